@@ -1,0 +1,46 @@
+BIN := .venv/bin
+PYTEST := $(BIN)/pytest -n 2
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint format bench soak clean
+
+help:  ## list what make can do
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
+
+setup:  ## make .venv and compile kernel and games; quick if nothing changed
+	@scripts/setup.sh
+
+play: setup  ## sit down at the table in this terminal
+	@$(BIN)/langfinger play gelegenheit
+
+test: setup lint  ## all checks, then all tests on the pure and on the compiled build
+	@games=$$($(BIN)/python -c 'from langfinger.games import GAMES; print(*GAMES)') && \
+	for game in $$games; do $(BIN)/langfinger rules $$game --coverage || exit 1; done
+	LANGFINGER_PURE=1 $(PYTEST) --cov
+	@if $(BIN)/python -c 'import sys; from langfinger.build import compiled; sys.exit(not compiled())'; \
+	then echo '$(PYTEST)  # compiled' && $(PYTEST); \
+	else echo 'langfinger: no compiled build here, so its tests were left out'; fi
+
+lint: setup  ## format, style, types, layers
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python scripts/check_shifts.py
+
+format: setup  ## put the code in shape
+	$(BIN)/ruff check --fix --exit-zero
+	$(BIN)/ruff format
+
+bench: setup  ## measure against other game libraries (installs them first)
+	@scripts/setup.sh bench
+	$(BIN)/langfinger bench
+
+soak: setup  ## play many games against the laws of the contract
+	$(BIN)/python -m langfinger.contract.soak
+
+clean:  ## remove all that was built, .venv too
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf src/*.egg-info src/langfinger__mypyc.*
+	find src -name '*.so' -delete
+	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +

@@ -1,0 +1,76 @@
+"""Build Langfinger: kernel and games compiled by mypyc if C compiles here, otherwise pure Python.
+
+LANGFINGER_COMPILE=0 builds pure Python; with LANGFINGER_COMPILE=1 a missing compiler is an error.
+An editable install is always pure: `scripts/compile.py` compiles a checkout in place.
+"""
+
+import os
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+
+COMMANDS_THAT_BUILD: Final = {"bdist_wheel", "build", "build_ext", "install"}
+EXCLUDE: Final[tuple[str, ...]] = ()  # sources that must stay pure, as "src/langfinger/…"
+
+
+def extensions() -> list[Extension]:
+    """Choose the build, say which in one line, and give what there is to compile."""
+    wish = os.environ.get("LANGFINGER_COMPILE", "")
+    if wish == "0":
+        print("langfinger: pure Python build (LANGFINGER_COMPILE=0)")
+        return []
+    if can_compile():
+        print("langfinger: compiled build", flush=True)
+        return to_c()
+    if wish == "1":
+        sys.exit("langfinger: LANGFINGER_COMPILE=1, but no C compiler found")
+    print("langfinger: pure Python build (no C compiler found)")
+    return []
+
+
+def can_compile() -> bool:
+    """Try the compiler on a file that needs the headers of Python."""
+    with TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nPyObject *PyInit_probe(void) { return NULL; }\n")
+        command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(source)])]}))
+        command.build_lib = command.build_temp = folder
+        command.ensure_finalized()
+        try:
+            command.run()
+        except (BaseError, CCompilerError):
+            return False
+    return True
+
+
+def to_c() -> list[Extension]:
+    """Turn kernel and games into one group of C extensions: calls between them stay direct."""
+    from mypyc.build import mypycify
+
+    found = mypycify(
+        ["--config-file=", "--cache-dir=build/mypy", *sources()],
+        opt_level="3",
+        debug_level="0",
+        group_name="langfinger",
+        target_dir="build/mypyc",
+    )
+    if sys.platform != "win32":
+        for extension in found:
+            # Exported functions cannot be inlined into each other; hidden ones can.
+            extension.extra_compile_args.append("-fvisibility=hidden")
+    return found
+
+
+def sources() -> list[str]:
+    """List what is compiled, in an order that is the same everywhere."""
+    folders = (Path("src/langfinger/kernel"), Path("src/langfinger/games"))
+    paths = (path.as_posix() for folder in folders for path in folder.rglob("*.py"))
+    return sorted(path for path in paths if path not in EXCLUDE)
+
+
+setup(ext_modules=extensions() if COMMANDS_THAT_BUILD.intersection(sys.argv) else [])

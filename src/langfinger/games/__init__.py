@@ -1,0 +1,15 @@
+"""The games of the house: the only list of them."""
+
+from typing import Any, Final
+
+from langfinger.games import gelegenheit
+from langfinger.kernel import BadChoice, Game
+
+GAMES: Final[dict[str, Game[Any]]] = {game.key: game for game in [gelegenheit.GAME]}
+
+
+def game_called(key: str) -> Game[Any]:
+    """The game with this key; BadChoice lists the games there are."""
+    if key not in GAMES:
+        raise BadChoice(f"there is no game {key!r}; the games are: {', '.join(GAMES)}")
+    return GAMES[key]

@@ -1,0 +1,83 @@
+"""The 48 cards and six roles: facts from cards.toml in typed columns.
+
+A card is colour times 12 plus rank, so within a colour the higher card is the higher number, and a
+set of cards is a mask in which each colour has its own twelve bits.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.kernel import Facts, Json, Words, bit, mask_of
+
+
+def printed() -> Json:
+    """The facts of cards.toml."""
+    return tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
+
+
+CARDS_TOML: Final = printed()
+FACTS: Final = Facts(CARDS_TOML["name"], CARDS_TOML)
+
+COLOURS: Final = 4
+RANKS: Final = 12
+CARDS: Final = COLOURS * RANKS
+ROLES: Final = 6
+
+COLOUR_WORDS: Final = Words(tuple([colour["key"] for colour in CARDS_TOML["colour"]]))
+FACE_WORDS: Final = Words(tuple([face["key"] for face in CARDS_TOML["face"]]))
+ROLE_WORDS: Final = Words(tuple([role["key"] for role in CARDS_TOML["role"]]))
+CARD_WORDS: Final = Words(
+    tuple([c["letter"] + f["key"] for c in CARDS_TOML["colour"] for f in CARDS_TOML["face"]])
+)
+
+NUMBER: Final[list[int]] = [face["number"] for face in CARDS_TOML["face"]]
+
+DEAL: Final = FACE_WORDS.numbers["3+"]
+JOKER: Final = FACE_WORDS.numbers["5+"]
+CHOICE: Final = FACE_WORDS.numbers["7+"]
+ONE: Final = FACE_WORDS.numbers["1"]
+
+THIEF: Final = ROLE_WORDS.numbers["thief"]
+POLICE: Final = ROLE_WORDS.numbers["police"]
+INSURANCE: Final = ROLE_WORDS.numbers["insurance"]
+DETECTIVE: Final = ROLE_WORDS.numbers["detective"]
+
+TWELVE_BITS: Final = 0xFFF
+PACK: Final = 0xFFFFFFFFFFFF
+
+
+def of_face(face: int) -> int:
+    """The four cards with this face."""
+    return mask_of([colour * RANKS + face for colour in range(COLOURS)])
+
+
+def of_colour(colour: int) -> int:
+    """The twelve cards of this colour."""
+    return mask_of([colour * RANKS + face for face in range(RANKS)])
+
+
+COLOUR_CARDS: Final = [of_colour(colour) for colour in range(COLOURS)]
+FACE_CARDS: Final = [of_face(face) for face in range(RANKS)]
+DEALS: Final[i64] = of_face(DEAL)
+JOKERS: Final[i64] = of_face(JOKER)
+CHOICES: Final[i64] = of_face(CHOICE)
+
+
+def colour_of(card: i64) -> i64:
+    """The printed colour of a card."""
+    return card // RANKS
+
+
+def face_of(card: i64) -> i64:
+    """The printed face of a card, which is also its rank (GD-5.5)."""
+    return card % RANKS
+
+
+def colour_cards(colour: i64) -> i64:
+    """All cards of a colour, as a set."""
+    return TWELVE_BITS * bit(colour * RANKS)

@@ -1,0 +1,51 @@
+"""Who sees what: one row per field. Only the hands are secret (GD-1.9).
+
+Everything else was laid open on the table at some moment, so views carry it and faces decide how
+much of it they show: the piles lie face down (GD-A18), and a table may open its loot counts.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from langfinger.games.gelegenheit.cards import CARD_WORDS, COLOUR_WORDS, ROLE_WORDS
+from langfinger.kernel import (
+    EVERYONE,
+    OWNER,
+    Cards,
+    Fixed,
+    Flag,
+    Hand,
+    SeatOf,
+    Seen,
+    Shape,
+    Word,
+)
+
+SIGHT: Final = [
+    Seen("round", EVERYONE, Shape()),
+    Seen("dealer", EVERYONE, SeatOf()),
+    Seen("hands", OWNER, Fixed(Hand(CARD_WORDS)), pool="cards"),  # GD-1.9
+    Seen("leader", EVERYONE, SeatOf()),
+    Seen("trick", EVERYONE, Cards(CARD_WORDS), pool="cards"),
+    Seen("plain", EVERYONE, Hand(CARD_WORDS)),  # GD-3.15
+    Seen("joker", EVERYONE, Word(CARD_WORDS)),
+    Seen("joker_before", EVERYONE, Flag()),
+    Seen("last_trick", EVERYONE, Cards(CARD_WORDS)),  # GD-A18
+    Seen("last_leader", EVERYONE, SeatOf()),
+    Seen("last_winner", EVERYONE, SeatOf()),
+    Seen("piles", EVERYONE, Fixed(Hand(CARD_WORDS)), pool="cards"),  # GD-5.6, GD-A18
+    Seen("aside", EVERYONE, Hand(CARD_WORDS), pool="cards"),  # GD-8.9
+    Seen("box", EVERYONE, Hand(CARD_WORDS), pool="cards"),  # GD-1.5
+    Seen("lacks", EVERYONE, Fixed(Hand(CARD_WORDS))),
+    Seen("stones", EVERYONE, Fixed(Fixed(Shape()))),  # GD-2.5
+    Seen("first_choice", EVERYONE, SeatOf()),  # GD-4.1
+    Seen("loot", EVERYONE, Word(COLOUR_WORDS)),  # GD-4.2
+    Seen("second_choice", EVERYONE, SeatOf()),  # GD-4.3
+    Seen("first_three", EVERYONE, SeatOf()),
+    Seen("sevens", EVERYONE, Shape()),
+    Seen("second_seven", EVERYONE, SeatOf()),
+    Seen("roles", EVERYONE, Fixed(Word(ROLE_WORDS))),  # GD-7.11
+    Seen("history", EVERYONE, Fixed(Fixed(Word(ROLE_WORDS)))),  # GD-7.11
+    Seen("points", EVERYONE, Fixed(Fixed(Shape()))),  # GD-9.11
+]

@@ -1,0 +1,126 @@
+"""The grammar every game speaks: the public names of the kernel."""
+
+from langfinger.kernel.bits import bit, count_bits, highest, lowest, mask_of, members, nth
+from langfinger.kernel.dealing import deal_within
+from langfinger.kernel.errors import BadChoice, BadPosition, BadReplay, IllegalAction
+from langfinger.kernel.freeze import dump, load
+from langfinger.kernel.game import (
+    SILENT,
+    Facts,
+    Game,
+    Log,
+    Vocabulary,
+    count_playout,
+    is_over,
+    playout,
+)
+from langfinger.kernel.options import Option
+from langfinger.kernel.play import play, read_event, reason_against, why, why_not
+from langfinger.kernel.reasons import Reason
+from langfinger.kernel.record import (
+    HIDDEN,
+    NOBODY,
+    NOTHING_SEEN,
+    Action,
+    Event,
+    Json,
+    Seat,
+    Step,
+    Words,
+)
+from langfinger.kernel.replay import Replay, new_replay, read_replay, write_replay
+from langfinger.kernel.rng import Rng
+from langfinger.kernel.shapes import (
+    Cards,
+    Fixed,
+    Flag,
+    Hand,
+    Listed,
+    SeatOf,
+    SeatSet,
+    Shape,
+    Word,
+)
+from langfinger.kernel.sight import (
+    EVERYONE,
+    NO_ONE,
+    OWNER,
+    Hole,
+    Imagination,
+    Seen,
+    View,
+    imagine,
+    mask,
+    view,
+)
+from langfinger.kernel.space import ActionSpace, fingerprint
+from langfinger.kernel.state import State, everyone
+
+__all__ = [
+    "EVERYONE",
+    "HIDDEN",
+    "NOBODY",
+    "NOTHING_SEEN",
+    "NO_ONE",
+    "OWNER",
+    "SILENT",
+    "Action",
+    "ActionSpace",
+    "BadChoice",
+    "BadPosition",
+    "BadReplay",
+    "Cards",
+    "Event",
+    "Facts",
+    "Fixed",
+    "Flag",
+    "Game",
+    "Hand",
+    "Hole",
+    "IllegalAction",
+    "Imagination",
+    "Json",
+    "Listed",
+    "Log",
+    "Option",
+    "Reason",
+    "Replay",
+    "Rng",
+    "Seat",
+    "SeatOf",
+    "SeatSet",
+    "Seen",
+    "Shape",
+    "State",
+    "Step",
+    "View",
+    "Vocabulary",
+    "Word",
+    "Words",
+    "bit",
+    "count_bits",
+    "count_playout",
+    "deal_within",
+    "dump",
+    "everyone",
+    "fingerprint",
+    "highest",
+    "imagine",
+    "is_over",
+    "load",
+    "lowest",
+    "mask",
+    "mask_of",
+    "members",
+    "new_replay",
+    "nth",
+    "play",
+    "playout",
+    "read_event",
+    "read_replay",
+    "reason_against",
+    "view",
+    "why",
+    "why_not",
+    "write_replay",
+]

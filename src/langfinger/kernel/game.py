@@ -1,0 +1,212 @@
+"""Game: the few questions a game answers, and the loop that all games share."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from mypy_extensions import i64
+
+from langfinger.kernel.errors import BadChoice
+from langfinger.kernel.options import Option, read_options
+from langfinger.kernel.reasons import Reason
+from langfinger.kernel.record import NOBODY, Action, Event, Json, Step, Words
+from langfinger.kernel.rng import Rng
+from langfinger.kernel.space import ActionSpace, fingerprint
+from langfinger.kernel.state import State
+
+if TYPE_CHECKING:
+    from langfinger.kernel.sight import Hole, Seen
+
+S = TypeVar("S", bound=State)
+
+
+class Log:
+    """Where rules announce events; off during search."""
+
+    def __init__(self, on: bool = True) -> None:
+        self.on = on
+        self.events: list[Event] = []
+
+    def add(self, event: Event) -> None:
+        """Notes the event if anybody listens."""
+        if self.on:
+            self.events.append(event)
+
+
+def silent() -> Log:
+    """A log that nobody reads."""
+    return Log(False)
+
+
+class Facts:
+    """What is printed in the box: one edition of a game's cards, and the rules that are prose."""
+
+    def __init__(self, name: str, cards: Json) -> None:
+        self.name = name
+        self.cards = cards
+        self.fingerprint = fingerprint([repr(cards)])
+
+
+class Vocabulary:
+    """The fixed lists of a game: its questions, who sees what, its words and its options."""
+
+    def __init__(
+        self,
+        space: ActionSpace,
+        sight: Sequence[Seen],
+        steps: Sequence[type[Step]],
+        events: Sequence[type[Event]],
+        words: dict[str, Words],
+        options: Sequence[Option],
+        pools: dict[str, list[int]],
+    ) -> None:
+        self.space = space
+        self.sight = sight
+        self.steps = {step.__name__: step for step in steps}
+        self.events = {event.__name__: event for event in events}
+        self.words = words
+        self.options = options
+        self.pools = pools
+
+
+class Game(Generic[S]):
+    """Stateless rules; one instance per edition. S is the game's own State class."""
+
+    key: ClassVar[str] = ""
+    prefix: ClassVar[str] = ""
+    rules_version: ClassVar[str] = "1"
+    seat_range: ClassVar[tuple[int, int]] = (2, 4)
+    turn_rule: ClassVar[str] = ""
+
+    def __init__(self, facts: Facts, vocabulary: Vocabulary) -> None:
+        self.facts = facts
+        self.space = vocabulary.space
+        self.sight = vocabulary.sight
+        self.steps = vocabulary.steps
+        self.events = vocabulary.events
+        self.words = vocabulary.words
+        self.options = vocabulary.options
+        self.pools = vocabulary.pools
+        self.texts_of = [self.write(action) for action in self.space.actions]
+        self.by_text = {text: action for text, action in zip(self.texts_of, self.space.actions)}
+
+    @abstractmethod
+    def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> S:
+        """An empty table with these options: nothing dealt, nothing asked."""
+
+    @abstractmethod
+    def deal(self, state: S, log: Log) -> None:
+        """Sets the table up and puts the first step on the agenda."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: i64) -> list[Action]:
+        """What this seat may answer now, in the order of ids; empty when it is not asked."""
+
+    @abstractmethod
+    def choose(self, state: S, seat: i64, action: Action, log: Log) -> None:
+        """Carries out an answer to the question on the table."""
+
+    @abstractmethod
+    def resolve(self, state: S, step: Step, log: Log) -> None:
+        """Takes one step of the agenda."""
+
+    @abstractmethod
+    def scores(self, state: S) -> list[int]:
+        """Points by seat; final when the game is over."""
+
+    @abstractmethod
+    def refusal(self, state: S, seat: i64, action: Action) -> Reason | None:
+        """Why this seat, which is asked, may not answer so; None if it may. Reads only what the seat knows."""
+
+    @abstractmethod
+    def write(self, action: Action) -> str:
+        """The action as one line of text, unique in the game."""
+
+    def check(self, state: S) -> None:
+        """Raises BadPosition if the state breaks an invariant of the game."""
+
+    def notes(self, state: S) -> dict[str, Json]:
+        """What follows from open information and is worth showing with every view."""
+        return {}
+
+    def fill(self, world: S, holes: list[Hole], unseen: list[int], rng: Rng) -> None:
+        """Puts unseen cards into the places that show only backs; the default is a fair shuffle."""
+        rng.shuffle(unseen)
+        start = 0
+        for hole in holes:
+            hole.put(world, unseen[start : start + hole.count])
+            start += hole.count
+
+    def settle(self, world: S, seat: int, rng: Rng) -> None:
+        """Completes an imagined world where hidden things hang together; most games need nothing."""
+
+    def pick(self, state: S, seat: i64, rng: Rng) -> Action:
+        """One of the legal actions, each as likely; games may find it without making the list."""
+        actions = self.legal(state, seat)
+        return actions[rng.below(len(actions))]
+
+    def read(self, text: str) -> Action | None:
+        """The action behind a line of text, or None."""
+        return self.by_text.get(" ".join(text.split()))
+
+    def setup(self, seats: int, seed: int, options: Json = None) -> S:
+        """A dealt table that waits for its first answer."""
+        return self.setup_with(seats, seed, options, silent())
+
+    def setup_with(self, seats: int, seed: int, options: Json, log: Log) -> S:
+        """The same, with the events of the set-up in the log."""
+        state = self.blank(
+            self.check_seats(seats), Rng.seeded(seed), read_options(self.options, options)
+        )
+        self.deal(state, log)
+        self.advance(state, log)
+        return state
+
+    def check_seats(self, seats: int) -> int:
+        """BadChoice unless the game can be played by so many."""
+        low, high = self.seat_range
+        if not low <= seats <= high:
+            raise BadChoice(f"{self.key} is for {low} to {high} players, not {seats}")
+        return seats
+
+    def apply(self, state: S, seat: i64, action: Action, log: Log | None = None) -> None:
+        """Answers and goes on to the next question, unchecked: for search and checked replays."""
+        if log is None:
+            log = SILENT
+        self.choose(state, seat, action, log)
+        state.version += 1
+        if not state.waiting:
+            self.advance(state, log)
+
+    def advance(self, state: S, log: Log) -> None:
+        """Takes steps until somebody is asked or nothing is left to happen."""
+        while state.waiting == 0:
+            state.ask = None
+            if not state.agenda:
+                return
+            self.resolve(state, state.agenda.pop(), log)
+
+
+SILENT = silent()
+
+
+def playout(game: Game[S], state: S, rng: Rng) -> list[int]:
+    """Plays on at random to the end and returns the scores."""
+    while state.waiting:
+        seat = state.turn
+        game.apply(state, seat, game.pick(state, seat, rng), SILENT)
+    return game.scores(state)
+
+
+def count_playout(game: Game[S], state: S, rng: Rng) -> int:
+    """Plays on at random to the end and returns the number of decisions."""
+    before = state.version
+    playout(game, state, rng)
+    return state.version - before
+
+
+def is_over(state: State) -> bool:
+    """Nobody is asked and nothing is left to happen."""
+    return state.turn == NOBODY

@@ -1,0 +1,113 @@
+"""Record: a verb and a few small numbers. Actions, events and steps are its three kinds."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
+
+from langfinger.kernel.bits import mask_of, members
+
+Seat = int
+Json = Any
+
+NOBODY: Final = -1
+HIDDEN: Final = -2
+NOTHING_SEEN: Final = "?"
+
+
+class Words:
+    """The names of a kind of thing (cards, roles, colours), in the order of their numbers."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+        self.numbers = {name: number for number, name in enumerate(names)}
+
+
+class Record:
+    """A verb and a few small numbers; never changed once made."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = ""
+
+    def args(self) -> list[int]:
+        """The numbers, in the order of `__match_args__`."""
+        return [getattr(self, name) for name in self.__match_args__]
+
+    def verb(self) -> str:
+        return type(self).__name__
+
+    def to_json(self, words: dict[str, Words]) -> Json:
+        """The verb and its arguments in the words of the game: `["Lay", 2, "R9"]`."""
+        spelled: list[Json] = [self.verb()]
+        for name in self.__match_args__:
+            spelled.append(spell(name, getattr(self, name), words))
+        return spelled
+
+    def __repr__(self) -> str:
+        inner = ", ".join(f"{name}={getattr(self, name)}" for name in self.__match_args__)
+        return f"{self.verb()}({inner})"
+
+
+class Action(Record):
+    """What a seat may choose; one shared object per id."""
+
+    def __init__(self) -> None:
+        self.id: i64 = NOBODY
+
+
+class Event(Record):
+    """What just happened, as a spectator would say it aloud; drives log, animation and replay.
+
+    The argument named by `secret` is exactly as visible as the state field `within`, whose owners
+    are the seats in the arguments `owners`. `reveals` marks news that an undo would have to unsay.
+    """
+
+    secret: ClassVar[str] = ""
+    within: ClassVar[str] = ""
+    owners: ClassVar[tuple[str, ...]] = ("seat",)
+    reveals: ClassVar[bool] = False
+
+    def rules(self) -> tuple[str, ...]:
+        """The paragraphs that fired, the main one first."""
+        return (self.rule,)
+
+
+class Step(Record):
+    """One item of what is still to happen; public, so it never carries a secret."""
+
+
+def kind_of_argument(name: str) -> str:
+    """`card2` and `card` are both cards: numbers at the end only tell them apart."""
+    return name.rstrip("0123456789")
+
+
+def spell(name: str, value: int, words: dict[str, Words]) -> Json:
+    """One argument in the words of the game; nothing is null, what may not be seen is "?".
+
+    `cards` is a set of cards, kept as a mask and spelled as a list.
+    """
+    if value == HIDDEN:
+        return NOTHING_SEEN
+    if name == "cards":
+        return [words["card"].names[card] for card in members(value)]
+    if value == NOBODY:
+        return None
+    named = words.get(kind_of_argument(name))
+    return value if named is None else named.names[value]
+
+
+def unspell(name: str, value: Json, words: dict[str, Words]) -> int:
+    """The number behind a word; KeyError or TypeError tell that there is none."""
+    if value is None:
+        return NOBODY
+    if value == NOTHING_SEEN:
+        return HIDDEN
+    if name == "cards":
+        return mask_of([words["card"].numbers[card] for card in value])
+    named = words.get(kind_of_argument(name))
+    if named is not None:
+        return named.numbers[value]
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(f"{name} must be a whole number, not {value!r}")
+    return value

@@ -1,0 +1,160 @@
+"""Shapes: how a field of the state is written in a position, a view and a test.
+
+A position speaks the words of the game: cards and roles by name, nothing as null. A view is the
+same with backs: a place of which nothing is seen is just the number of its cards, and a place of
+which something is known lists the known cards and null for each back.
+"""
+
+from __future__ import annotations
+
+from langfinger.kernel.bits import bit, members
+from langfinger.kernel.record import HIDDEN, NOBODY, Json, Words
+
+REST = "rest"
+
+
+class Misfit(ValueError):
+    """A written value that does not have its field's shape."""
+
+
+class Shape:
+    """Plain numbers, and the base of the other shapes."""
+
+    def write(self, value: object) -> Json:
+        """The value in the words of the game."""
+        return value
+
+    def read(self, data: Json) -> Json:
+        """The value behind the words; Misfit says what was expected."""
+        if not isinstance(data, int) or isinstance(data, bool):
+            raise Misfit(f"expected a whole number, not {data!r}")
+        return data
+
+
+class Flag(Shape):
+    """Yes or no, kept as 1 or 0."""
+
+    def write(self, value: object) -> Json:
+        return bool(value)
+
+    def read(self, data: Json) -> Json:
+        if not isinstance(data, bool):
+            raise Misfit(f"expected true or false, not {data!r}")
+        return int(data)
+
+
+class SeatOf(Shape):
+    """A seat, or null for nobody."""
+
+    def write(self, value: object) -> Json:
+        return None if value == NOBODY else value
+
+    def read(self, data: Json) -> Json:
+        return NOBODY if data is None else super().read(data)
+
+
+class SeatSet(Shape):
+    """A set of seats, kept as a mask and written as a list."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return members(value)
+
+    def read(self, data: Json) -> Json:
+        mask = 0
+        for seat in expect_list(data):
+            mask |= bit(super().read(seat))
+        return mask
+
+
+class Word(Shape):
+    """One of a list of names, or null for none."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return None if value == NOBODY else self.words.names[value]
+
+    def read(self, data: Json) -> Json:
+        return NOBODY if data is None else number_of(self.words, data)
+
+
+class Cards(Shape):
+    """Cards in order, as a list; HIDDEN is a back."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return [None if card == HIDDEN else self.words.names[card] for card in value]
+
+    def read(self, data: Json) -> Json:
+        return [
+            HIDDEN if name is None else number_of(self.words, name) for name in expect_list(data)
+        ]
+
+
+class Hand(Shape):
+    """Cards in no order, kept as a mask and written lowest first."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return [self.words.names[card] for card in members(value)]
+
+    def read(self, data: Json) -> Json:
+        mask = 0
+        for name in expect_list(data):
+            one = bit(number_of(self.words, name))
+            if mask & one:
+                raise Misfit(f"{name} is there twice")
+            mask |= one
+        return mask
+
+
+class Listed(Shape):
+    """A list of things of one shape, changed in place."""
+
+    def __init__(self, inner: Shape) -> None:
+        self.inner = inner
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return [self.inner.write(item) for item in value]
+
+    def read(self, data: Json) -> Json:
+        return [self.inner.read(item) for item in expect_list(data)]
+
+
+class Fixed(Shape):
+    """A tuple of things of one shape, replaced as a whole."""
+
+    def __init__(self, inner: Shape) -> None:
+        self.inner = inner
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, tuple)
+        return [self.inner.write(item) for item in value]
+
+    def read(self, data: Json) -> Json:
+        return tuple([self.inner.read(item) for item in expect_list(data)])
+
+
+def expect_list(data: Json) -> list[Json]:
+    """The data, if it is a list."""
+    if not isinstance(data, list):
+        raise Misfit(f"expected a list, not {data!r}")
+    return data
+
+
+def number_of(words: Words, name: Json) -> int:
+    """The number of a name."""
+    if not isinstance(name, str) or name not in words.numbers:
+        some = ", ".join(words.names[:6]) + (", …" if len(words.names) > 6 else "")
+        raise Misfit(f"{name!r} is not one of {some}")
+    return words.numbers[name]

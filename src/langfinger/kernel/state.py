@@ -1,0 +1,57 @@
+"""State: all a game remembers. Games add their own fields and write clone() by hand."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from langfinger.kernel.bits import bit, lowest
+from langfinger.kernel.record import NOBODY, Step
+from langfinger.kernel.rng import Rng
+
+
+@mypyc_attr(acyclic=True)
+class State:
+    """The table between two moves: what is asked, of whom, and what is still to happen.
+
+    A game's fields are plain numbers, lists or tuples; what a field means to the outside (its name
+    in a position, who sees it) is said by its row in the game's sight table.
+    """
+
+    def __init__(self, seats: i64, rng: Rng, agenda: list[Step]) -> None:
+        self.seats: i64 = seats
+        self.rng = rng
+        self.agenda = agenda
+        self.version: i64 = 0
+        self.waiting: i64 = 0
+        self.ask: Step | None = None
+
+    def clone(self) -> State:
+        raise NotImplementedError
+
+    def copy_table_to(self, other: State) -> None:
+        """Copies what every state has; games call it from clone()."""
+        other.version = self.version
+        other.waiting = self.waiting
+        other.ask = self.ask
+
+    @property
+    def turn(self) -> i64:
+        """The lowest seat that owes an answer; NOBODY when the game is over."""
+        return lowest(self.waiting) if self.waiting else NOBODY
+
+    def pause(self, ask: Step, waiting: i64) -> None:
+        """Puts a question to these seats; the game goes on when none of them is waited for."""
+        self.ask = ask
+        self.waiting = waiting
+
+    def is_waiting_for(self, seat: i64) -> bool:
+        return self.waiting & bit(seat) != 0
+
+    def answered(self, seat: i64) -> None:
+        """This seat has answered."""
+        self.waiting &= ~bit(seat)
+
+
+def everyone(state: State) -> i64:
+    """The mask of all seats."""
+    return bit(state.seats) - 1
