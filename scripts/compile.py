@@ -30,7 +30,7 @@ def maybe_compile() -> None:
     from langfinger.build import STAMP, fingerprint
 
     sources, tools = fingerprint(), tools_digest()
-    if STAMP.exists() and STAMP.read_text() == stamp(sources, tools) and compiled_files():
+    if is_up_to_date(STAMP, stamp(sources, tools)):
         print("langfinger: compiled build (up to date)")
         return
     STAMP.write_text(stamp("being compiled", tools))
@@ -44,6 +44,13 @@ def maybe_compile() -> None:
         STAMP.unlink()
     if has_failed:
         sys.exit("langfinger: compiling failed; kernel and games run as pure Python until it works")
+
+
+def is_up_to_date(path: Path, wanted: str) -> bool:
+    """Say whether compiled files are wanted and lie there as they should."""
+    if os.environ.get("LANGFINGER_COMPILE") == "0" or not compiled_files():
+        return False
+    return path.exists() and path.read_text() == wanted
 
 
 def stamp(sources: str, tools: str) -> str:

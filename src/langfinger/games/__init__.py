@@ -5,7 +5,7 @@ from typing import Any, Final
 from langfinger.games import gelegenheit
 from langfinger.kernel import BadChoice, Game
 
-GAMES: Final[dict[str, Game[Any]]] = {game.key: game for game in [gelegenheit.GAME]}
+GAMES: Final[dict[str, Game[Any]]] = {"gelegenheit": gelegenheit.GAME}
 
 
 def game_called(key: str) -> Game[Any]:

@@ -24,6 +24,7 @@ from langfinger.kernel.record import (
     Action,
     Event,
     Json,
+    SealedQuestion,
     Seat,
     Step,
     Words,
@@ -54,7 +55,7 @@ from langfinger.kernel.sight import (
     view,
 )
 from langfinger.kernel.space import ActionSpace, fingerprint
-from langfinger.kernel.state import State, everyone
+from langfinger.kernel.state import State, everyone, is_asked
 
 __all__ = [
     "EVERYONE",
@@ -86,6 +87,7 @@ __all__ = [
     "Reason",
     "Replay",
     "Rng",
+    "SealedQuestion",
     "Seat",
     "SeatOf",
     "SeatSet",
@@ -106,6 +108,7 @@ __all__ = [
     "fingerprint",
     "highest",
     "imagine",
+    "is_asked",
     "is_over",
     "load",
     "lowest",

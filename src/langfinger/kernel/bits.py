@@ -13,7 +13,7 @@ from mypy_extensions import i64
 TOP: Final = 0x1000000000000000
 TOP_BIT: Final = 60
 
-PAIRS: Final = 0x5555555555555555
+PAIRS: Final = 0x1555555555555555  # a larger number would not be a machine word
 FOURS: Final = 0x3333333333333333
 BYTES: Final = 0x0F0F0F0F0F0F0F0F
 

@@ -4,25 +4,26 @@
      "hands": [["R2", "G9"], …], "ask": ["Lay", 1]}
 
 Fields left out have the value of an empty table. "rest" in one place of a pack stands for all of
-its cards that are named nowhere else. Without "waiting" the question goes to the seat it names, or
-to everyone; without "rng" the future is drawn from the seed 0.
+its cards that are named nowhere else. Without "waiting" the question goes to the seats it names,
+or to everyone; without "rng" the future is drawn from the seed 0.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from langfinger.kernel.bits import members
 from langfinger.kernel.errors import BadChoice, BadPosition
 from langfinger.kernel.game import Game, S
 from langfinger.kernel.options import read_options
-from langfinger.kernel.record import HIDDEN, NOBODY, Json, Step
+from langfinger.kernel.record import HIDDEN, NOBODY, Json, SealedQuestion, Step
 from langfinger.kernel.rng import WORD, Rng
 from langfinger.kernel.shapes import Fixed, Listed, Misfit, SeatOf, SeatSet, Shape
 from langfinger.kernel.sight import OWNER, Seen, cards_in, read_step, write_entry
 from langfinger.kernel.state import State, everyone
 
 REST: Final = "rest"
-FRAME: Final = ("game", "rules", "edition", "seats", "options", "version", "rng")
+FRAME: Final = ("game", "rules", "edition", "seats", "options", "version", "question", "rng")
 QUESTION: Final = ("agenda", "ask", "waiting")
 
 
@@ -35,6 +36,7 @@ def dump(game: Game[S], state: S) -> dict[str, Json]:
         "seats": state.seats,
         "options": {o.name: o.choices[getattr(state, o.name)] for o in game.options},
         "version": state.version,
+        "question": state.question,
         "rng": state.rng.words(),
         "agenda": [step.to_json(game.words) for step in state.agenda],
         "ask": None if state.ask is None else state.ask.to_json(game.words),
@@ -84,6 +86,7 @@ def read_frame(game: Game[S], data: dict[str, Json]) -> S:
         field = "options" if "option" in str(problem) else "seats"
         raise BadPosition(field, "", str(problem)) from None
     state.version = number(data, "version", 0)
+    state.question = number(data, "question", state.version)
     return state
 
 
@@ -250,24 +253,27 @@ def read_named_step(game: Game[Any], state: State, field: str, written: Json) ->
     except (KeyError, TypeError) as problem:
         raise BadPosition(field, kind.rule, f"{written!r}: {problem}") from None
     for name, value in zip(kind.__match_args__, step.args()):
-        if name == "seat" and not 0 <= value < state.seats:
-            raise BadPosition(
-                field, kind.rule, f"expected a seat from 0 to {state.seats - 1}, not {value}"
-            )
+        far = name == "seat" and not 0 <= value < state.seats
+        if far or (name == "seats" and value & ~everyone(state)):
+            told = f"expected a seat from 0 to {state.seats - 1}, not {written!r}"
+            raise BadPosition(field, kind.rule, told)
     return step
 
 
 def read_waiting(state: State, data: dict[str, Json]) -> int:
-    """The seats that owe an answer: as written, or the one the question names, or all."""
+    """The seats that owe an answer: as written, or those the question names, or all."""
     if "waiting" in data:
         try:
             waiting: int = SeatSet().read(data["waiting"])
         except Misfit as problem:
             raise BadPosition("waiting", "", str(problem)) from None
-        if waiting & ~everyone(state):
-            raise BadPosition("waiting", "", f"expected seats from 0 to {state.seats - 1}")
+        asked = state.ask.seats if isinstance(state.ask, SealedQuestion) else everyone(state)
+        if waiting & ~asked:
+            raise BadPosition("waiting", "", f"expected some of the seats {members(asked)}")
         return waiting
     if state.ask is None:
         return 0
+    if isinstance(state.ask, SealedQuestion):
+        return state.ask.seats
     named = getattr(state.ask, "seat", NOBODY)
     return everyone(state) if named == NOBODY else SeatSet().read([named])

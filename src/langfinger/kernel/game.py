@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
@@ -102,7 +102,10 @@ class Game(Generic[S]):
 
     @abstractmethod
     def legal(self, state: S, seat: i64) -> list[Action]:
-        """What this seat may answer now, in the order of ids; empty when it is not asked."""
+        """What this seat may answer now, in the order of ids; empty when it is not asked.
+
+        Never empty while the seat is waited for.
+        """
 
     @abstractmethod
     def choose(self, state: S, seat: i64, action: Action, log: Log) -> None:
@@ -118,7 +121,7 @@ class Game(Generic[S]):
 
     @abstractmethod
     def refusal(self, state: S, seat: i64, action: Action) -> Reason | None:
-        """Why this seat, which is asked, may not answer so; None if it may. Reads only what the seat knows."""
+        """Why this seat, which is asked, may not answer so, or None; reads only what it knows."""
 
     @abstractmethod
     def write(self, action: Action) -> str:
@@ -140,7 +143,7 @@ class Game(Generic[S]):
             start += hole.count
 
     def settle(self, world: S, seat: int, rng: Rng) -> None:
-        """Completes an imagined world where hidden things hang together; most games need nothing."""
+        """Completes an imagined world whose hidden things hang together; most games need nothing."""
 
     def pick(self, state: S, seat: i64, rng: Rng) -> Action:
         """One of the legal actions, each as likely; games may find it without making the list."""
@@ -185,11 +188,12 @@ class Game(Generic[S]):
         while state.waiting == 0:
             state.ask = None
             if not state.agenda:
+                state.question += 1
                 return
             self.resolve(state, state.agenda.pop(), log)
 
 
-SILENT = silent()
+SILENT: Final = silent()
 
 
 def playout(game: Game[S], state: S, rng: Rng) -> list[int]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from langfinger.kernel.bits import lowest
 from langfinger.kernel.errors import IllegalAction
 from langfinger.kernel.game import Game, Log, S
 from langfinger.kernel.reasons import Reason
-from langfinger.kernel.record import Action, Event, Json, unspell
+from langfinger.kernel.record import NOBODY, Action, Event, Json, unspell
 from langfinger.kernel.rng import Rng
-from langfinger.kernel.sight import View, imagine
+from langfinger.kernel.sight import View, imagine, seen_waiting
+from langfinger.kernel.state import is_asked
 
 
 def play(game: Game[S], state: S, seat: int, action: Action) -> list[Event]:
@@ -26,8 +28,9 @@ def reason_against(game: Game[S], state: S, seat: int, action: Action) -> Reason
     """Why this seat cannot do this now, or None if it can."""
     if not state.waiting:
         return Reason(game.turn_rule, "game_over", {})
-    if not 0 <= seat < state.seats or not state.is_waiting_for(seat):
-        return Reason(game.turn_rule, "not_your_turn", {"seat": state.turn})
+    if not 0 <= seat < state.seats or not is_asked(state, seat):
+        waited_for = lowest(seen_waiting(state, NOBODY))
+        return Reason(game.turn_rule, "not_your_turn", {"seat": waited_for})
     return game.refusal(state, seat, action)
 
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from langfinger.kernel.bits import mask_of, members
+from langfinger.kernel.bits import TOP_BIT, mask_of, members
 
 Seat = int
 Json = Any
@@ -77,6 +77,17 @@ class Step(Record):
     """One item of what is still to happen; public, so it never carries a secret."""
 
 
+class SealedQuestion(Step):
+    """A question to several seats at once; until all have answered nobody sees who has.
+
+    `seats` is the mask of those asked and is public. A seat that has answered is no longer waited
+    for, but may still do what the game's `legal` offers it, such as taking its answer back.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.seats: i64 = seats
+
+
 def kind_of_argument(name: str) -> str:
     """`card2` and `card` are both cards: numbers at the end only tell them apart."""
     return name.rstrip("0123456789")
@@ -85,12 +96,14 @@ def kind_of_argument(name: str) -> str:
 def spell(name: str, value: int, words: dict[str, Words]) -> Json:
     """One argument in the words of the game; nothing is null, what may not be seen is "?".
 
-    `cards` is a set of cards, kept as a mask and spelled as a list.
+    `cards` and `seats` are sets, kept as masks and spelled as lists.
     """
     if value == HIDDEN:
         return NOTHING_SEEN
     if name == "cards":
         return [words["card"].names[card] for card in members(value)]
+    if name == "seats":
+        return members(value)
     if value == NOBODY:
         return None
     named = words.get(kind_of_argument(name))
@@ -105,9 +118,24 @@ def unspell(name: str, value: Json, words: dict[str, Words]) -> int:
         return HIDDEN
     if name == "cards":
         return mask_of([words["card"].numbers[card] for card in value])
+    if name == "seats":
+        return mask_of([seat_number(seat) for seat in value])
     named = words.get(kind_of_argument(name))
     if named is not None:
         return named.numbers[value]
+    return whole_number(name, value)
+
+
+def seat_number(value: Json) -> int:
+    """The value itself; TypeError if no table has such a seat."""
+    seat = whole_number("seats", value)
+    if not 0 <= seat <= TOP_BIT:
+        raise TypeError(f"there is no seat {seat}")
+    return seat
+
+
+def whole_number(name: str, value: Json) -> int:
+    """The value itself; TypeError if it is not a whole number."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise TypeError(f"{name} must be a whole number, not {value!r}")
     return value

@@ -7,10 +7,8 @@ which something is known lists the known cards and null for each back.
 
 from __future__ import annotations
 
-from langfinger.kernel.bits import bit, members
+from langfinger.kernel.bits import TOP_BIT, bit, members
 from langfinger.kernel.record import HIDDEN, NOBODY, Json, Words
-
-REST = "rest"
 
 
 class Misfit(ValueError):
@@ -62,8 +60,11 @@ class SeatSet(Shape):
 
     def read(self, data: Json) -> Json:
         mask = 0
-        for seat in expect_list(data):
-            mask |= bit(super().read(seat))
+        for entry in expect_list(data):
+            seat = super().read(entry)
+            if not 0 <= seat <= TOP_BIT:
+                raise Misfit(f"there is no seat {seat}")
+            mask |= bit(seat)
         return mask
 
 

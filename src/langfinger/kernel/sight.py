@@ -8,12 +8,21 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, NamedTuple, cast
 
-from langfinger.kernel.bits import mask_of, members
+from langfinger.kernel.bits import bit, mask_of, members
 from langfinger.kernel.game import Game, S
-from langfinger.kernel.record import HIDDEN, NOBODY, NOTHING_SEEN, Event, Json, Step, unspell
+from langfinger.kernel.record import (
+    HIDDEN,
+    NOBODY,
+    NOTHING_SEEN,
+    Event,
+    Json,
+    SealedQuestion,
+    Step,
+    unspell,
+)
 from langfinger.kernel.rng import Rng
 from langfinger.kernel.shapes import Cards, Fixed, Hand, Listed, Shape, Word
-from langfinger.kernel.state import State
+from langfinger.kernel.state import State, is_asked
 
 EVERYONE: Final = 0
 OWNER: Final = 1
@@ -26,8 +35,9 @@ class Seen:
     """One row of the table: this field, of this shape, is seen by everyone, its owner or no one.
 
     An OWNER field has one entry per seat. `pool` names the pack whose cards lie there; every card
-    of a pool lies in exactly one such place. `known` names another OWNER field, a Hand or Cards per
-    seat: the cards this seat knows although they lie in a place it does not see.
+    of a pool lies in exactly one such place, and its back can be counted. Without a pool others see
+    nothing at all, not even whether there is something. `known` names another OWNER field, a Hand
+    or Cards per seat: the cards this seat knows although they lie in a place it does not see.
     """
 
     def __init__(self, field: str, by: int, shape: Shape, pool: str = "", known: str = "") -> None:
@@ -39,7 +49,10 @@ class Seen:
 
 
 class View(NamedTuple):
-    """All that a client or a bot may know at one moment."""
+    """All that a client or a bot may know at one moment.
+
+    `version` is the number of the question; sealed answers of others do not change it.
+    """
 
     seat: int
     version: int
@@ -54,8 +67,8 @@ def view(game: Game[S], state: S, seat: int) -> View:
     """What this seat sees; NOBODY is a spectator."""
     table: dict[str, Json] = {
         "seats": state.seats,
-        "version": state.version,
-        "waiting": members(state.waiting),
+        "version": state.question,
+        "waiting": members(seen_waiting(state, seat)),
         "ask": None if state.ask is None else state.ask.to_json(game.words),
         "agenda": [step.to_json(game.words) for step in state.agenda],
     }
@@ -64,16 +77,28 @@ def view(game: Game[S], state: S, seat: int) -> View:
         if shown is not UNSEEN:
             table[row.field] = shown
     table["options"] = {o.name: o.choices[getattr(state, o.name)] for o in game.options}
-    asked = seat != NOBODY and state.is_waiting_for(seat)
+    asked = seat != NOBODY and is_asked(state, seat)
     return View(
         seat,
-        state.version,
+        state.question,
         table,
         table["ask"],
         [action.id for action in game.legal(state, seat)] if asked else [],
         None if state.waiting else game.scores(state),
         game.notes(state),
     )
+
+
+def seen_waiting(state: State, seat: int) -> int:
+    """The seats that owe an answer, as far as this seat can tell.
+
+    Of a sealed question everybody knows who was asked and only of themselves whether they answered.
+    """
+    ask = state.ask
+    if not isinstance(ask, SealedQuestion):
+        return state.waiting
+    own = 0 if seat == NOBODY else bit(seat)
+    return (ask.seats & ~own) | (state.waiting & own)
 
 
 UNSEEN: Final = object()
@@ -86,12 +111,14 @@ def look(row: Seen, state: State, seat: int) -> Json:
     if row.by == NO_ONE:
         known = known_to(state, row, seat)
         return back_of(row.shape, getattr(state, row.field), known) if row.pool else UNSEEN
-    known = known_to(state, row, seat)
+    entries: list[Json] = []
     inner = inner_shape(row.shape)
-    return [
-        inner.write(value) if owner == seat else back_of(inner, value, known)
-        for owner, value in enumerate(getattr(state, row.field))
-    ]
+    for owner, value in enumerate(getattr(state, row.field)):
+        if owner == seat:
+            entries.append(inner.write(value))
+        else:
+            entries.append(back_of(inner, value, known_to(state, row, seat)) if row.pool else None)
+    return entries
 
 
 def known_to(state: State, row: Seen, seat: int) -> set[int]:
@@ -231,6 +258,7 @@ def framed(game: Game[S], table: Json) -> S:
     options = {o.name: o.choices.index(table["options"][o.name]) for o in game.options}
     base = game.blank(table["seats"], Rng.seeded(0), options)
     base.version = table["version"]
+    base.question = table["version"]
     base.waiting = mask_of(table["waiting"])
     base.ask = None if table["ask"] is None else read_step(game, table["ask"])
     base.agenda = [read_step(game, step) for step in table["agenda"]]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.kernel.bits import bit, lowest
-from langfinger.kernel.record import NOBODY, Step
+from langfinger.kernel.bits import bit
+from langfinger.kernel.record import NOBODY, SealedQuestion, Step
 from langfinger.kernel.rng import Rng
 
 
@@ -14,7 +14,8 @@ class State:
     """The table between two moves: what is asked, of whom, and what is still to happen.
 
     A game's fields are plain numbers, lists or tuples; what a field means to the outside (its name
-    in a position, who sees it) is said by its row in the game's sight table.
+    in a position, who sees it) is said by its row in the game's sight table. `version` counts the
+    moves, `question` the questions: sealed answers must not be counted where others can see it.
     """
 
     def __init__(self, seats: i64, rng: Rng, agenda: list[Step]) -> None:
@@ -22,6 +23,7 @@ class State:
         self.rng = rng
         self.agenda = agenda
         self.version: i64 = 0
+        self.question: i64 = NOBODY
         self.waiting: i64 = 0
         self.ask: Step | None = None
 
@@ -31,18 +33,25 @@ class State:
     def copy_table_to(self, other: State) -> None:
         """Copies what every state has; games call it from clone()."""
         other.version = self.version
+        other.question = self.question
         other.waiting = self.waiting
         other.ask = self.ask
 
     @property
     def turn(self) -> i64:
         """The lowest seat that owes an answer; NOBODY when the game is over."""
-        return lowest(self.waiting) if self.waiting else NOBODY
+        if not self.waiting:
+            return NOBODY
+        seat: i64 = 0
+        while not self.waiting & bit(seat):
+            seat += 1
+        return seat
 
     def pause(self, ask: Step, waiting: i64) -> None:
         """Puts a question to these seats; the game goes on when none of them is waited for."""
         self.ask = ask
         self.waiting = waiting
+        self.question += 1
 
     def is_waiting_for(self, seat: i64) -> bool:
         return self.waiting & bit(seat) != 0
@@ -55,3 +64,11 @@ class State:
 def everyone(state: State) -> i64:
     """The mask of all seats."""
     return bit(state.seats) - 1
+
+
+def is_asked(state: State, seat: i64) -> bool:
+    """Is the question put to this seat? A sealed one stays so when the seat has answered."""
+    ask = state.ask
+    if isinstance(ask, SealedQuestion):
+        return ask.seats & bit(seat) != 0
+    return state.is_waiting_for(seat)

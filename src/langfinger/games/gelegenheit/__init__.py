@@ -4,4 +4,4 @@ from typing import Final
 
 from langfinger.games.gelegenheit.flow import Gelegenheit
 
-GAME: Final = Gelegenheit()
+GAME: Final[Gelegenheit] = Gelegenheit()

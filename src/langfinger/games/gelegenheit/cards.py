@@ -37,15 +37,15 @@ CARD_WORDS: Final = Words(
 
 NUMBER: Final[list[int]] = [face["number"] for face in CARDS_TOML["face"]]
 
-DEAL: Final = FACE_WORDS.numbers["3+"]
-JOKER: Final = FACE_WORDS.numbers["5+"]
-CHOICE: Final = FACE_WORDS.numbers["7+"]
-ONE: Final = FACE_WORDS.numbers["1"]
+DEAL: Final[i64] = FACE_WORDS.numbers["3+"]
+JOKER: Final[i64] = FACE_WORDS.numbers["5+"]
+CHOICE: Final[i64] = FACE_WORDS.numbers["7+"]
+ONE: Final[i64] = FACE_WORDS.numbers["1"]
 
-THIEF: Final = ROLE_WORDS.numbers["thief"]
-POLICE: Final = ROLE_WORDS.numbers["police"]
-INSURANCE: Final = ROLE_WORDS.numbers["insurance"]
-DETECTIVE: Final = ROLE_WORDS.numbers["detective"]
+THIEF: Final[i64] = ROLE_WORDS.numbers["thief"]
+POLICE: Final[i64] = ROLE_WORDS.numbers["police"]
+INSURANCE: Final[i64] = ROLE_WORDS.numbers["insurance"]
+DETECTIVE: Final[i64] = ROLE_WORDS.numbers["detective"]
 
 TWELVE_BITS: Final = 0xFFF
 PACK: Final = 0xFFFFFFFFFFFF

@@ -88,7 +88,9 @@ def catches(state: GdState) -> bool:
 
 def winning_card(state: GdState, because: i64) -> i64:
     """GD-5.5: the card that wins for this reason; every card exists once, so none ties."""
-    if because == LOOT_JOKER or because == JOKER_WINS:
+    if because == LOOT_JOKER:
+        return state.joker
+    if because == JOKER_WINS:
         return state.joker
     cards = cards_in_trick(state)
     if because == HIGHEST:

@@ -34,7 +34,7 @@ from langfinger.games.gelegenheit.invariants import check_table
 from langfinger.games.gelegenheit.legal import lay_actions, layable, why_not_lay
 from langfinger.games.gelegenheit.notation import tidy, write
 from langfinger.games.gelegenheit.options import OPTIONS
-from langfinger.games.gelegenheit.roles import on_offer, take_actions, why_not_take
+from langfinger.games.gelegenheit.roles import is_assigned, on_offer, take_actions, why_not_take
 from langfinger.games.gelegenheit.rounds import (
     STONES_MIDDLE,
     give_leftovers,
@@ -115,9 +115,7 @@ class Gelegenheit(Game[GdState]):
         state = GdState(seats, rng, agenda)
         for name, value in options.items():
             setattr(state, name, value)
-        state.roles = tuple([NOBODY] * seats)
         nothing: tuple[int, ...] = ()
-        state.history = tuple([nothing] * seats)
         state.points = tuple([nothing] * seats)
         return state
 
@@ -197,12 +195,12 @@ class Gelegenheit(Game[GdState]):
         return totals(state)
 
     def refusal(self, state: GdState, seat: i64, action: Action) -> Reason | None:
-        """GD-11.1, GD-11.3: an answer to another question, or one the rules of this question forbid."""
+        """GD-11.1, GD-11.3: an answer to another question, or one that this question forbids."""
         ask = state.ask
         if isinstance(ask, Laying) and isinstance(action, Lay):
             return why_not_lay(state, seat, action.card)
         if isinstance(ask, Placing) and isinstance(action, Place):
-            return why_not_place(action, ask)
+            return why_not_place(state, action, ask)
         if isinstance(ask, TakingRole) and isinstance(action, Take):
             return why_not_take(state, seat, action.role, ask.among)
         if isinstance(ask, Naming) and isinstance(action, Name):
@@ -221,7 +219,7 @@ class Gelegenheit(Game[GdState]):
         check_table(state)
 
     def notes(self, state: GdState) -> dict[str, Json]:
-        """GD-7.14, GD-A18: why each role is closed to the chooser, and loot counts if piles are open."""
+        """GD-7.14, GD-A18, GD-A33: why roles are closed to the chooser; loot counts of open piles."""
         notes: dict[str, Json] = {"totals": totals(state)}
         ask = state.ask
         if isinstance(ask, TakingRole):
@@ -240,12 +238,13 @@ class Gelegenheit(Game[GdState]):
             world.put_hand(seat, world.hand(seat) | hands[index])
 
 
-def why_not_place(action: Place, ask: Placing) -> Reason | None:
+def why_not_place(state: GdState, action: Place, ask: Placing) -> Reason | None:
     """GD-2.2, GD-6.2, GD-6.3: exactly as many stones as the moment asks for."""
     placed = 2 if action.role3 == NOBODY else 3
     if placed == ask.stones:
         return None
-    rule = "GD-6.2" if ask.stones == STONES_MIDDLE else "GD-2.2"
+    rule = "GD-2.2" if state.first_choice == NOBODY else "GD-6.3"
+    rule = "GD-6.2" if ask.stones == STONES_MIDDLE else rule
     return Reason(rule, "wrong_stones", {"stones": ask.stones, "own": placed})
 
 
@@ -264,7 +263,7 @@ def why_not_now(state: GdState, action: Action) -> Reason:
 
 def why_no_alarm(state: GdState) -> Reason:
     """GD-8.1, GD-8.2: what is missing for an alarm."""
-    if state.roles[0] == NOBODY:
+    if not is_assigned(state):
         return Reason("GD-8.1", "alarm_before_roles", {})
     return Reason("GD-8.2", "no_window", {})
 

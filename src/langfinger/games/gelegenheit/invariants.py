@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import ROLES
+from langfinger.games.gelegenheit.cards import FACE_CARDS, ONE, ROLES
 from langfinger.games.gelegenheit.effects import cards_in_trick
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.games.gelegenheit.steps import Laying, Naming
-from langfinger.kernel import NOBODY, BadPosition, count_bits, mask_of, members
+from langfinger.kernel import NOBODY, BadPosition, count_bits, members
 
-FIVE_BOX = 3
-LOW_CARDS = mask_of([colour * 12 + face for colour in range(4) for face in range(3)])
-ONES = mask_of([0, 12, 24, 36])
-STONES = 7
+LOW_CARDS: Final[int] = FACE_CARDS[0] | FACE_CARDS[1] | FACE_CARDS[2]
+ONES: Final[int] = FACE_CARDS[ONE]
+ONES_OUT: Final = 3
 
 
 def check_table(state: GdState) -> None:
@@ -33,7 +34,7 @@ def check_box(state: GdState) -> None:
     box = state.box
     if state.seats == 3 and box != LOW_CARDS:
         raise BadPosition("box", "GD-1.5", "expected all 1, 2 and 3 with three players")
-    if state.seats == 5 and (box & ~ONES or count_bits(box) != FIVE_BOX):
+    if state.seats == 5 and (box & ~ONES or count_bits(box) != ONES_OUT):
         raise BadPosition("box", "GD-1.5", "expected three of the four 1s with five players")
     if state.seats in (4, 6) and box:
         raise BadPosition("box", "GD-1.5", "expected no card with four or six players")

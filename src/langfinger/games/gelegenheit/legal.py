@@ -16,7 +16,7 @@ from langfinger.games.gelegenheit.cards import (
     colour_of,
 )
 from langfinger.games.gelegenheit.state import GdState
-from langfinger.kernel import NOBODY, Action, Reason, bit, members
+from langfinger.kernel import NOBODY, Action, Reason, bit, lowest
 
 
 def barred(state: GdState) -> i64:
@@ -32,7 +32,10 @@ def barred(state: GdState) -> i64:
 
 
 def layable(state: GdState, seat: i64) -> i64:
-    """GD-3.8 to GD-3.14: the cards this seat may lay, GD-A4 and GD-A5 included; never none."""
+    """GD-3.8 to GD-3.14: the cards this seat may lay, GD-A4 and GD-A5 included; never none.
+
+    GD-3.14, GD-A7: if every card is barred any one may be laid, and lies plain.
+    """
     hand = state.hand(seat)
     free = hand & ~barred(state)
     if not free:
@@ -56,29 +59,31 @@ def led_cards(state: GdState) -> i64:
     return colour_cards(colour_of(state.trick_card(0)))
 
 
-def is_forced(state: GdState, seat: i64) -> bool:
-    """GD-3.14: every card in hand is barred, so whichever is laid lies plain."""
-    return not state.hand(seat) & ~barred(state)
-
-
-def shown_lack(state: GdState, seat: i64, card: i64) -> i64:
-    """The cards that everybody now knows this seat does not hold, because it laid this card.
+def shown_lack(state: GdState, card: i64, plain: bool, bars: i64) -> i64:
+    """The cards that everybody now knows the layer of this card does not hold.
 
     Not following shows the lack of unbarred cards of the led colour, its Joker apart; a plain card
     shows that the whole hand is barred. Nothing else can be concluded.
     """
-    if is_forced(state, seat):
-        return ~barred(state) & PACK
-    if not state.laid or bit(card) & led_cards(state):
+    if plain:
+        return ~bars & PACK
+    if not state.laid:
         return 0
-    if state.joker_anytime and bit(card) & JOKERS:
+    led = led_cards(state)
+    one = bit(card)
+    if one & led or (state.joker_anytime and one & JOKERS):
         return 0
-    return led_cards(state) & ~JOKERS & ~barred(state)
+    return led & ~JOKERS & ~bars
 
 
 def lay_actions(cards: i64) -> list[Action]:
     """GD-3.16: the actions that lay these cards, in the order of ids."""
-    return [LAY[card] for card in members(cards)]
+    actions: list[Action] = []
+    left = cards
+    while left:
+        actions.append(LAY[lowest(left)])
+        left &= left - 1
+    return actions
 
 
 def why_not_lay(state: GdState, seat: i64, card: i64) -> Reason | None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.actions import TAKE
-from langfinger.games.gelegenheit.cards import ROLE_WORDS, ROLES
+from langfinger.games.gelegenheit.cards import ROLE_WORDS
 from langfinger.games.gelegenheit.options import WAIVE
-from langfinger.games.gelegenheit.state import GdState
-from langfinger.kernel import NOBODY, Action, Reason, bit, members
+from langfinger.games.gelegenheit.state import ROLE_BITS, ROLE_MASK, GdState
+from langfinger.kernel import NOBODY, Action, Reason, bit, count_bits, highest, lowest, members
 
-ALL_ROLES = 63
-MOST_OFTEN = 2
+ALL_ROLES: Final = 63
 
 
 def is_assigned(state: GdState) -> bool:
@@ -23,7 +24,7 @@ def without_role(state: GdState) -> i64:
     """The mask of seats that have no role yet."""
     seats: i64 = 0
     for seat in range(state.seats):
-        if state.roles[seat] == NOBODY:
+        if state.role(seat) == NOBODY:
             seats |= bit(seat)
     return seats
 
@@ -31,27 +32,35 @@ def without_role(state: GdState) -> i64:
 def untaken(state: GdState) -> i64:
     """GD-7.2: the roles that nobody has this round."""
     roles: i64 = ALL_ROLES
-    for role in state.roles:
+    for seat in range(state.seats):
+        role = state.role(seat)
         if role != NOBODY:
             roles &= ~bit(role)
     return roles
 
 
-def last_role(state: GdState, seat: i64) -> int:
+def last_role(state: GdState, seat: i64) -> i64:
     """The role of the previous round, or NOBODY in the first."""
-    history = state.history[seat]
-    return history[-1] if history else NOBODY
+    last: i64 = NOBODY
+    past = state.past(seat)
+    while past:
+        last = (past & ROLE_MASK) - 1
+        past >>= ROLE_BITS
+    return last
 
 
 def permitted(state: GdState, seat: i64) -> i64:
     """GD-7.3, GD-7.4, GD-7.15, GD-A13: roles had fewer than twice and not in the last round."""
-    roles: i64 = ALL_ROLES
-    history = state.history[seat]
-    for role in range(ROLES):
-        if history.count(role) >= MOST_OFTEN:
-            roles &= ~bit(role)
-    last = last_role(state, seat)
-    return roles if last == NOBODY else roles & ~bit(last)
+    once: i64 = 0
+    closed: i64 = 0
+    last: i64 = 0
+    past = state.past(seat)
+    while past:
+        last = bit((past & ROLE_MASK) - 1)
+        closed |= once & last
+        once |= last
+        past >>= ROLE_BITS
+    return ALL_ROLES & ~closed & ~last
 
 
 def most_stones(state: GdState, role: i64, among: i64) -> i64:
@@ -59,61 +68,79 @@ def most_stones(state: GdState, role: i64, among: i64) -> i64:
     most: i64 = 0
     for seat in range(state.seats):
         if among & bit(seat):
-            most = max(most, state.stones_on(seat, role))
+            stones = state.stones_on(seat, role)
+            if stones > most:
+                most = stones
     return most
 
 
 def claims(state: GdState, seat: i64, among: i64) -> i64:
     """GD-7.5, GD-7.6, GD-A15: untaken, permitted, and nobody has more stones there."""
     roles: i64 = 0
-    for role in members(untaken(state) & permitted(state, seat)):
+    left = untaken(state) & permitted(state, seat)
+    while left:
+        role = lowest(left)
         stones = state.stones_on(seat, role)
         if stones and stones == most_stones(state, role, among):
             roles |= bit(role)
+        left &= left - 1
     return roles
 
 
-def stranded_by(state: GdState, seat: i64, role: i64) -> int:
-    """GD-7.10, GD-A17: a seat left without any role if this one takes this role, or NOBODY."""
-    if state.role_limits == WAIVE:
-        return NOBODY
-    others = members(without_role(state) & ~bit(seat))
-    return unmatched(
-        others, [permitted(state, other) for other in others], untaken(state) & ~bit(role)
-    )
+def has_plenty(state: GdState, seat: i64) -> bool:
+    """GD-7.10: each of the others has more roles open than they are, so none can be stranded."""
+    others = without_role(state) & ~bit(seat)
+    roles = untaken(state)
+    enough = count_bits(others)
+    for other in range(state.seats):
+        if others & bit(other) and count_bits(permitted(state, other) & roles) <= enough:
+            return False
+    return True
 
 
-def unmatched(seats: list[int], wishes: list[int], roles: i64) -> int:
-    """The first seat that cannot get a role of its own beside the seats before it, or NOBODY."""
-    holders = [NOBODY] * ROLES
-    for index in range(len(seats)):
-        if not finds_role(index, wishes, roles, holders, [0]):
-            return seats[index]
+def stranded_by(state: GdState, seat: i64, role: i64) -> i64:
+    """GD-7.10, GD-A17: a seat left without any role if this one takes this role, or NOBODY.
+
+    By Hall's theorem somebody is stranded exactly if some group of the others has fewer roles
+    between them than it has members. Who may take as many roles as there are others is in no such
+    group, so only the rest is searched.
+    """
+    others = without_role(state) & ~bit(seat)
+    roles = untaken(state) & ~bit(role)
+    enough = count_bits(others)
+    tight: i64 = 0
+    for other in range(state.seats):
+        if others & bit(other) and count_bits(permitted(state, other) & roles) < enough:
+            tight |= bit(other)
+    return stranded_in(state, tight, roles) if tight else NOBODY
+
+
+def stranded_in(state: GdState, tight: i64, roles: i64) -> i64:
+    """The last seat of the first group among these with too few roles for all, or NOBODY."""
+    group: i64 = -tight & tight
+    while group:
+        open_roles: i64 = 0
+        for seat in range(state.seats):
+            if group & bit(seat):
+                open_roles |= permitted(state, seat) & roles
+        if count_bits(open_roles) < count_bits(group):
+            return highest(group)
+        group = (group - tight) & tight
     return NOBODY
-
-
-def finds_role(
-    index: int, wishes: list[int], roles: i64, holders: list[int], tried: list[int]
-) -> bool:
-    """Gives seat `index` a role, moving others to another wish if need be."""
-    for role in members(wishes[index] & roles):
-        if tried[0] & bit(role):
-            continue
-        tried[0] |= bit(role)
-        holder = holders[role]
-        if holder == NOBODY or finds_role(holder, wishes, roles, holders, tried):
-            holders[role] = index
-            return True
-    return False
 
 
 def harmless(state: GdState, seat: i64, roles: i64) -> i64:
     """GD-7.10: of these roles, the ones that leave a role for everybody else."""
-    left: i64 = 0
-    for role in members(roles):
+    if state.role_limits == WAIVE or has_plenty(state, seat):
+        return roles
+    safe: i64 = 0
+    left = roles
+    while left:
+        role = lowest(left)
         if stranded_by(state, seat, role) == NOBODY:
-            left |= bit(role)
-    return left
+            safe |= bit(role)
+        left &= left - 1
+    return safe
 
 
 def on_offer(state: GdState, seat: i64, among: i64) -> i64:
@@ -140,7 +167,7 @@ def take_actions(roles: i64) -> list[Action]:
 
 
 def why_not_take(state: GdState, seat: i64, role: i64, among: i64) -> Reason | None:
-    """GD-7.14: why a role is closed to a seat: taken, the limits, the stones, or a stranded player."""
+    """GD-7.14: why a role is closed: taken, the limits, the stones, or a stranded player."""
     if on_offer(state, seat, among) & bit(role):
         return None
     name = ROLE_WORDS.names[role]

@@ -38,7 +38,7 @@ from langfinger.games.gelegenheit.events import (
     TrickWon,
     WindowOpened,
 )
-from langfinger.games.gelegenheit.legal import is_forced, shown_lack
+from langfinger.games.gelegenheit.legal import barred, shown_lack
 from langfinger.games.gelegenheit.options import FREE
 from langfinger.games.gelegenheit.roles import claims, is_assigned, on_offer, without_role
 from langfinger.games.gelegenheit.scoring import (
@@ -48,7 +48,7 @@ from langfinger.games.gelegenheit.scoring import (
     role_points,
     thief_of,
 )
-from langfinger.games.gelegenheit.state import CARD_BITS, GdState, with_entry
+from langfinger.games.gelegenheit.state import CARD_BITS, ROLE_BITS, GdState
 from langfinger.games.gelegenheit.steps import (
     LAYING,
     LEAD,
@@ -63,7 +63,7 @@ from langfinger.games.gelegenheit.steps import (
     RolePass,
     TakingRole,
 )
-from langfinger.kernel import NOBODY, Log, bit, count_bits, mask_of, members
+from langfinger.kernel import NOBODY, Log, bit, count_bits, mask_of
 
 ROUNDS: Final = 6
 STONES_FIRST: Final = 2
@@ -72,6 +72,8 @@ STONES_LAST: Final = 2
 ALARM_HAND: Final = 5
 THREE_PLAYERS: Final = 3
 FIVE_PLAYERS: Final = 5
+ROOM_BITS: Final = 8
+ROOM_MASK: Final = 255
 
 
 def make_pack(state: GdState, log: Log) -> None:
@@ -99,13 +101,13 @@ def start_round(state: GdState, log: Log) -> None:
 
 
 def clear_table(state: GdState) -> None:
-    """GD-2.1: seven stones in each supply, no role, empty piles, no loot, nothing special played."""
+    """GD-2.1: all stones in the supply, no role, empty piles, no loot, nothing special played."""
     for seat in range(state.seats):
         state.put_pile(seat, 0)
         state.put_lack(seat, 0)
         state.put_row(seat, 0)
         state.put_hand(seat, 0)
-    state.roles = tuple([NOBODY] * state.seats)
+    state.role_row = 0
     state.leader = NOBODY
     state.aside = 0
     state.plain = 0
@@ -123,15 +125,29 @@ def clear_table(state: GdState) -> None:
 
 
 def deal_hands(state: GdState, log: Log) -> None:
-    """GD-1.6: the whole pack, the same number to each."""
-    pack = members(PACK & ~state.box)
-    state.rng.shuffle(pack)
-    size = len(pack) // state.seats
+    """GD-1.6: the whole pack, the same number to each.
+
+    Every card goes to a seat with a chance in proportion to the room left in its hand, which makes
+    each deal as likely as after a shuffle; `room` has eight bits for each seat.
+    """
+    cards: i64 = PACK & ~state.box
+    left: i64 = count_bits(cards)
+    room: i64 = 0
     for seat in range(state.seats):
-        hand = mask_of(pack[seat * size : seat * size + size])
-        state.put_hand(seat, hand)
-        if log.on:
-            log.add(Dealt(seat, hand))
+        room += (left // state.seats) << (seat * ROOM_BITS)
+    while cards:
+        ticket = state.rng.below(left)
+        seat = 0
+        while ticket >= (room >> (seat * ROOM_BITS)) & ROOM_MASK:
+            ticket -= (room >> (seat * ROOM_BITS)) & ROOM_MASK
+            seat += 1
+        state.put_hand(seat, state.hand(seat) | (cards & -cards))
+        room -= bit(seat * ROOM_BITS)
+        left -= 1
+        cards &= cards - 1
+    if log.on:
+        for seat in range(state.seats):
+            log.add(Dealt(seat, state.hand(seat)))
 
 
 def place(state: GdState, seat: i64, action: Place, ask: Placing, log: Log) -> None:
@@ -157,9 +173,13 @@ def lead(state: GdState, seat: i64, log: Log) -> None:
 
 def lay(state: GdState, seat: i64, card: i64, log: Log) -> None:
     """GD-3.2, GD-3.15: a card goes to the trick; unless it lies plain, it takes effect."""
-    plain = is_forced(state, seat)
-    state.put_lack(seat, state.lack(seat) | shown_lack(state, seat, card))
-    state.put_hand(seat, state.hand(seat) & ~bit(card))
+    hand = state.hand(seat)
+    bars = barred(state)
+    plain = not hand & ~bars
+    lack = shown_lack(state, card, plain, bars)
+    if lack:
+        state.put_lack(seat, state.lack(seat) | lack)
+    state.put_hand(seat, hand & ~bit(card))
     state.trick_row |= card << (state.laid * CARD_BITS)
     state.laid += 1
     note_special(state, seat, face_of(card))
@@ -191,7 +211,7 @@ def go_on_with_trick(state: GdState, log: Log) -> None:
 
 
 def end_trick(state: GdState, log: Log) -> None:
-    """GD-5.6, GD-6.1, GD-6.6: winner, pile, then what is to come, the last first on the agenda."""
+    """GD-5.6, GD-6.1, GD-6.6: winner, pile, stones, roles, alarm, and then the winner leads."""
     because = why_wins(state)
     card = winning_card(state, because)
     winner = layer_of(state, card)
@@ -199,10 +219,31 @@ def end_trick(state: GdState, log: Log) -> None:
         log.add(TrickWon(winner, card, because))
     jokers_running = state.joker != NOBODY and state.joker_before != 0
     gather_trick(state, winner)
+    if jokers_running or is_choice_open(state):
+        plan_end_of_trick(state, winner, jokers_running)
+    else:
+        lead(state, winner, log)
+
+
+def plan_end_of_trick(state: GdState, winner: i64, jokers_running: bool) -> None:
+    """GD-6.1: what follows the trick, in reverse, because the last on the agenda happens first."""
     state.agenda.append(LEAD[winner])
     if jokers_running:
         state.agenda.append(AlarmWindow(winner))
-    plan_stones(state)
+    if state.second_choice != NOBODY and not is_assigned(state):
+        plan_roles(state, state.second_choice)
+    if state.first_choice != NOBODY and stones_placed(state, winner) == STONES_FIRST:
+        first = state.first_choice
+        state.agenda.append(PLACING[first][STONES_MIDDLE][state.seats])
+
+
+def is_choice_open(state: GdState) -> bool:
+    """GD-6.2, GD-6.3, GD-6.4: a Choice of this trick calls for stones, after the last one too."""
+    if state.first_choice == NOBODY:
+        return False
+    if stones_placed(state, state.first_choice) == STONES_FIRST:
+        return True
+    return state.second_choice != NOBODY and not is_assigned(state)
 
 
 def gather_trick(state: GdState, winner: i64) -> None:
@@ -219,16 +260,6 @@ def gather_trick(state: GdState, winner: i64) -> None:
     state.laid = 0
     state.joker_before = 1 if state.joker != NOBODY else 0
     state.joker = NOBODY
-
-
-def plan_stones(state: GdState) -> None:
-    """GD-6.2, GD-6.3, GD-6.4: stones for a Choice of this trick, also after the last one."""
-    placed = stones_placed(state, 0)
-    if state.second_choice != NOBODY and not is_assigned(state):
-        plan_roles(state, state.second_choice)
-    if state.first_choice != NOBODY and placed == STONES_FIRST:
-        first = state.first_choice
-        state.agenda.append(PLACING[first][STONES_MIDDLE][state.seats])
 
 
 def plan_roles(state: GdState, first: i64) -> None:
@@ -284,7 +315,7 @@ def give_leftovers(state: GdState, step: Leftovers) -> None:
     """GD-7.9: the next seat without a role takes one freely."""
     for asked in range(step.asked, state.seats):
         seat = state.after(step.seat, asked)
-        if state.roles[seat] == NOBODY:
+        if state.role(seat) == NOBODY:
             state.agenda.append(Leftovers(step.seat, asked + 1))
             state.pause(TakingRole(seat, 0), bit(seat))
             return
@@ -292,12 +323,12 @@ def give_leftovers(state: GdState, step: Leftovers) -> None:
 
 def take_role(state: GdState, seat: i64, role: i64, log: Log) -> None:
     """GD-7.7, GD-7.11: the role is fixed for the rest of the round."""
-    state.roles = with_entry(state.roles, seat, role)
+    state.put_role(seat, role)
     log.add(RoleTaken(seat, role))
 
 
 def open_window(state: GdState, winner: i64, log: Log) -> None:
-    """GD-8.1, GD-8.2, GD-8.6, GD-8.7, GD-A21, GD-A22: roles are given and one to five cards held."""
+    """GD-8.1, GD-8.2, GD-8.6, GD-8.7, GD-A21, GD-A22: roles are given, one to five cards held."""
     held = count_bits(state.hand(winner))
     if is_assigned(state) and 1 <= held <= ALARM_HAND:
         log.add(WindowOpened())
@@ -350,11 +381,20 @@ def score_seat(state: GdState, seat: i64, log: Log) -> None:
     """GD-9.10, GD-9.14: the role's result less what a big haul costs."""
     lost = haul_loss(state, seat)
     points = role_points(state, seat) - lost
-    role = state.roles[seat]
+    role = state.role(seat)
     if log.on:
         log.add(Scored(seat, role, loot_count(state, seat), points, lost))
-    state.history = extended(state.history, seat, role)
+    write_down_role(state, seat, role)
     state.points = extended(state.points, seat, points)
+
+
+def write_down_role(state: GdState, seat: i64, role: i64) -> None:
+    """GD-7.11: the score sheet records the role after those of the rounds before."""
+    shift: i64 = 0
+    past = state.past(seat)
+    while past >> shift:
+        shift += ROLE_BITS
+    state.put_past(seat, past | (role + 1) << shift)
 
 
 def extended(

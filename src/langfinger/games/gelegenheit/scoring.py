@@ -41,7 +41,7 @@ def loot_count(state: GdState, seat: i64) -> i64:
 
 def role_points(state: GdState, seat: i64) -> int:
     """GD-9.3 to GD-9.9: what the seat's role earns with its pile."""
-    role = state.roles[seat]
+    role = state.role(seat)
     if role == THIEF:
         return thief_points(loot_count(state, seat))
     if role == POLICE:
@@ -94,7 +94,7 @@ def visitor_points(loot: i64) -> int:
 def thief_of(state: GdState) -> int:
     """GD-9.13: the seat that is the thief, or NOBODY."""
     for seat in range(state.seats):
-        if state.roles[seat] == THIEF:
+        if state.role(seat) == THIEF:
             return seat
     return NOBODY
 
@@ -111,7 +111,7 @@ def haul(state: GdState) -> i64:
 def haul_loss(state: GdState, seat: i64) -> i64:
     """GD-9.4, GD-9.14, GD-A23: what a big haul costs a seat that is not the thief."""
     hauled = haul(state)
-    if not hauled or state.roles[seat] == THIEF:
+    if not hauled or state.role(seat) == THIEF:
         return 0
     return loot_count(state, seat) if state.thief_haul == OWN_CARDS else hauled
 

@@ -18,6 +18,8 @@ from langfinger.kernel import NOBODY, Rng, State, Step
 CARD_BITS: Final = 6
 CARD_MASK: Final = 63
 STONE_MASK: Final = 7
+ROLE_BITS: Final = 3
+ROLE_MASK: Final = 7
 
 
 @mypyc_attr(acyclic=True)
@@ -76,13 +78,17 @@ class GdState(State):
         self.row3: i64 = 0
         self.row4: i64 = 0
         self.row5: i64 = 0
-        self.roles: tuple[int, ...] = NO_ROLES
-        self.history: tuple[tuple[int, ...], ...] = NO_ROWS
+        self.past0: i64 = 0
+        self.past1: i64 = 0
+        self.past2: i64 = 0
+        self.past3: i64 = 0
+        self.past4: i64 = 0
+        self.past5: i64 = 0
+        self.role_row: i64 = 0
         self.points: tuple[tuple[int, ...], ...] = NO_ROWS
 
     def clone(self) -> GdState:
-        agenda: list[Step] = []
-        other = GdState(self.seats, self.rng.clone(), self.agenda[:] if self.agenda else agenda)
+        other = GdState(self.seats, self.rng.clone(), self.agenda[:])
         self.copy_table_to(other)
         other.loot_power = self.loot_power
         other.joker_anytime = self.joker_anytime
@@ -134,8 +140,13 @@ class GdState(State):
         other.row3 = self.row3
         other.row4 = self.row4
         other.row5 = self.row5
-        other.roles = self.roles
-        other.history = self.history
+        other.past0 = self.past0
+        other.past1 = self.past1
+        other.past2 = self.past2
+        other.past3 = self.past3
+        other.past4 = self.past4
+        other.past5 = self.past5
+        other.role_row = self.role_row
         other.points = self.points
         return other
 
@@ -255,6 +266,35 @@ class GdState(State):
         else:
             self.row5 = value
 
+    def past(self, seat: i64) -> i64:
+        """The roles of past rounds of this seat, three bits each, role 0 as 1."""
+        if seat == 0:
+            return self.past0
+        if seat == 1:
+            return self.past1
+        if seat == 2:
+            return self.past2
+        if seat == 3:
+            return self.past3
+        if seat == 4:
+            return self.past4
+        return self.past5
+
+    def put_past(self, seat: i64, value: i64) -> None:
+        """Sets the roles of past rounds of this seat."""
+        if seat == 0:
+            self.past0 = value
+        elif seat == 1:
+            self.past1 = value
+        elif seat == 2:
+            self.past2 = value
+        elif seat == 3:
+            self.past3 = value
+        elif seat == 4:
+            self.past4 = value
+        else:
+            self.past5 = value
+
     @property
     def hands(self) -> tuple[int, ...]:
         """The cards in hand, by seat."""
@@ -295,6 +335,33 @@ class GdState(State):
         for seat in range(self.seats):
             self.put_row(seat, packed(value[seat], STONE_BITS))
 
+    def role(self, seat: i64) -> i64:
+        """The role of this seat in this round, or NOBODY."""
+        return ((self.role_row >> (seat * ROLE_BITS)) & ROLE_MASK) - 1
+
+    def put_role(self, seat: i64, role: i64) -> None:
+        """Gives a role to a seat that has none."""
+        self.role_row |= (role + 1) << (seat * ROLE_BITS)
+
+    @property
+    def roles(self) -> tuple[int, ...]:
+        """The role of each seat, or NOBODY."""
+        return tuple([self.role(seat) for seat in range(self.seats)])
+
+    @roles.setter
+    def roles(self, value: tuple[int, ...]) -> None:
+        self.role_row = packed(tuple([role + 1 for role in value]), ROLE_BITS)
+
+    @property
+    def history(self) -> tuple[tuple[int, ...], ...]:
+        """The roles of past rounds by seat, the first round first."""
+        return tuple([roles_in(self.past(seat)) for seat in range(self.seats)])
+
+    @history.setter
+    def history(self, value: tuple[tuple[int, ...], ...]) -> None:
+        for seat in range(self.seats):
+            self.put_past(seat, packed(tuple([role + 1 for role in value[seat]]), ROLE_BITS))
+
     @property
     def trick(self) -> list[int]:
         """The cards of the running trick in order of play, from the leader."""
@@ -324,22 +391,20 @@ class GdState(State):
         return (self.row(seat) >> (role * STONE_BITS)) & STONE_MASK
 
     def after(self, seat: i64, places: i64) -> i64:
-        """GD-1.2: the seat so many places on in order of play."""
-        return (seat + places) % self.seats
+        """GD-1.2: the seat so many places on in order of play, at most once around."""
+        after = seat + places
+        return after if after < self.seats else after - self.seats
 
 
-NO_ROLES: Final[tuple[int, ...]] = ()
 NO_ROWS: Final[tuple[tuple[int, ...], ...]] = ()
 
 
 def packed(numbers: tuple[int, ...], bits: i64) -> i64:
     """Small numbers in one, the first in the lowest bits."""
     row: i64 = 0
-    place: i64 = 0
-    for number in numbers:
-        wide: i64 = number
+    for place in range(len(numbers)):
+        wide: i64 = numbers[place]
         row |= wide << (place * bits)
-        place += 1
     return row
 
 
@@ -353,8 +418,10 @@ def stones_in(row: i64) -> tuple[int, ...]:
     return tuple([(row >> (role * STONE_BITS)) & STONE_MASK for role in range(ROLES)])
 
 
-def with_entry(row: tuple[int, ...], seat: i64, value: i64) -> tuple[int, ...]:
-    """The same row with another value for one seat."""
-    entries = list(row)
-    entries[seat] = value
-    return tuple(entries)
+def roles_in(row: i64) -> tuple[int, ...]:
+    """The roles of a packed row of past rounds."""
+    roles: list[int] = []
+    while row:
+        roles.append((row & ROLE_MASK) - 1)
+        row >>= ROLE_BITS
+    return tuple(roles)

@@ -1,0 +1,8 @@
+"""Pickpockets: a complete tiny game to read, copy and change. It is not in the list of games."""
+
+from typing import Final
+
+from langfinger.games._template.cards import printed
+from langfinger.games._template.flow import Pickpockets
+
+GAME: Final[Pickpockets] = Pickpockets(printed())

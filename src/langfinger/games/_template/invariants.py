@@ -1,0 +1,39 @@
+"""What is true of every table: a position that breaks one of these cannot be."""
+
+from __future__ import annotations
+
+from langfinger.games._template.state import PpState
+from langfinger.games._template.steps import Played, Whistling, Window
+from langfinger.kernel import NOBODY, BadPosition, bit
+
+
+def check_table(state: PpState) -> None:
+    """Raises BadPosition for the first broken invariant."""
+    check_seals(state)
+    check_street(state)
+    check_windows(state)
+
+
+def check_seals(state: PpState) -> None:
+    """PP-2.2: a sealed card lies in the hand of its seat."""
+    for seat in range(state.seats):
+        card = state.sealed[seat]
+        if card != NOBODY and not state.hands[seat] & bit(card):
+            raise BadPosition("sealed", "PP-2.2", f"seat {seat} does not hold its sealed card")
+
+
+def check_street(state: PpState) -> None:
+    """PP-3.1, PP-4.4: a card that is still to work lies open."""
+    for step in state.agenda:
+        fresh = isinstance(step, Whistling) or (isinstance(step, Played) and step.done == 0)
+        if fresh and step.card not in state.street:
+            raise BadPosition("street", "PP-3.1", f"expected the card of {step} to lie there")
+
+
+def check_windows(state: PpState) -> None:
+    """PP-4.1: a window lies directly above the card it asks about."""
+    for i in range(len(state.agenda)):
+        step = state.agenda[i]
+        beneath = state.agenda[i - 1] if i > 0 else None
+        if isinstance(step, Window) and not isinstance(beneath, Played | Whistling):
+            raise BadPosition("agenda", "PP-4.1", f"expected a card beneath {step}")

@@ -1,0 +1,43 @@
+"""Who sees what: one row per field.
+
+A sealed card and a sealed answer are marks, not places: the card stays in the hand, the field has
+no pool, and so the others cannot tell whether a seat has chosen (PP-2.3, PP-4.3).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from langfinger.kernel import (
+    EVERYONE,
+    NO_ONE,
+    OWNER,
+    Cards,
+    Hand,
+    Listed,
+    SeatOf,
+    Seen,
+    Shape,
+    Word,
+    Words,
+)
+
+ANSWERS: Final = Words(("pass", "whistle"))
+PASSED: Final = ANSWERS.numbers["pass"]
+WHISTLED: Final = ANSWERS.numbers["whistle"]
+
+
+def sight(cards: Words) -> list[Seen]:
+    """The rows for a pack of these cards."""
+    return [
+        Seen("round", EVERYONE, Shape()),
+        Seen("first", EVERYONE, SeatOf()),
+        Seen("deck", NO_ONE, Cards(cards), pool="cards", known="known"),  # PP-1.2
+        Seen("discard", EVERYONE, Hand(cards), pool="cards"),
+        Seen("street", EVERYONE, Cards(cards), pool="cards"),  # PP-3.1
+        Seen("hands", OWNER, Listed(Hand(cards)), pool="cards", known="known"),  # PP-1.3
+        Seen("hauls", EVERYONE, Listed(Hand(cards)), pool="cards"),  # PP-3.5
+        Seen("known", OWNER, Listed(Hand(cards))),  # PP-3.9
+        Seen("sealed", OWNER, Listed(Word(cards))),  # PP-2.2
+        Seen("answers", OWNER, Listed(Word(ANSWERS))),  # PP-4.3
+    ]

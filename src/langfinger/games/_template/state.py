@@ -1,0 +1,52 @@
+"""The table of Pickpockets: the fields and clone(); no rules."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from langfinger.kernel import NOBODY, Rng, State, Step
+
+
+@mypyc_attr(acyclic=True)
+class PpState(State):
+    """All that the table remembers."""
+
+    def __init__(self, seats: i64, rng: Rng, agenda: list[Step]) -> None:
+        super().__init__(seats, rng, agenda)
+        self.whistle_at_whistle: i64 = 0
+        self.round: i64 = 0
+        self.first: i64 = NOBODY
+        self.deck: list[int] = []
+        self.discard: i64 = 0
+        self.street: list[int] = []
+        self.hands: list[int] = [0] * seats
+        self.hauls: list[int] = [0] * seats
+        self.known: list[int] = [0] * seats
+        self.sealed: list[int] = [NOBODY] * seats
+        self.answers: list[int] = [NOBODY] * seats
+
+    def clone(self) -> PpState:
+        other = PpState(self.seats, self.rng.clone(), self.agenda[:])
+        self.copy_table_to(other)
+        other.whistle_at_whistle = self.whistle_at_whistle
+        other.round = self.round
+        other.first = self.first
+        other.deck = self.deck[:]
+        other.discard = self.discard
+        other.street = self.street[:]
+        other.hands = self.hands[:]
+        other.hauls = self.hauls[:]
+        other.known = self.known[:]
+        other.sealed = self.sealed[:]
+        other.answers = self.answers[:]
+        return other
+
+
+def in_turn_order(state: PpState) -> list[int]:
+    """All seats, the first player of the round first."""
+    return [(state.first + i) % state.seats for i in range(state.seats)]
+
+
+def next_seat(state: PpState, seat: i64) -> i64:
+    """The seat that comes after this one."""
+    return (seat + 1) % state.seats
