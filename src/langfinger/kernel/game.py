@@ -143,7 +143,7 @@ class Game(Generic[S]):
             start += hole.count
 
     def settle(self, world: S, seat: int, rng: Rng) -> None:
-        """Completes an imagined world whose hidden things hang together; most games need nothing."""
+        """Completes an imagined world whose hidden things hang together; the default is nothing."""
 
     def pick(self, state: S, seat: i64, rng: Rng) -> Action:
         """One of the legal actions, each as likely; games may find it without making the list."""

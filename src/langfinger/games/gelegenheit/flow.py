@@ -29,6 +29,7 @@ from langfinger.games.gelegenheit.cards import (
     ROLE_WORDS,
     ROLES,
 )
+from langfinger.games.gelegenheit.choosing import give_leftovers, pass_roles, take_role
 from langfinger.games.gelegenheit.events import BECAUSE, EVENTS, OVERLOOKED
 from langfinger.games.gelegenheit.invariants import check_table
 from langfinger.games.gelegenheit.legal import lay_actions, layable, why_not_lay
@@ -37,19 +38,10 @@ from langfinger.games.gelegenheit.options import OPTIONS
 from langfinger.games.gelegenheit.roles import is_assigned, on_offer, take_actions, why_not_take
 from langfinger.games.gelegenheit.rounds import (
     STONES_MIDDLE,
-    give_leftovers,
-    lay,
-    lead,
-    let_pass,
     make_pack,
-    name_loot,
-    open_window,
-    pass_roles,
     place,
-    raise_alarm,
     score_round,
     start_round,
-    take_role,
 )
 from langfinger.games.gelegenheit.scoring import loot_count, totals
 from langfinger.games.gelegenheit.sight import SIGHT
@@ -68,6 +60,14 @@ from langfinger.games.gelegenheit.steps import (
     RoundStart,
     Scoring,
     TakingRole,
+)
+from langfinger.games.gelegenheit.tricks import (
+    lay,
+    lead,
+    let_pass,
+    name_loot,
+    open_window,
+    raise_alarm,
 )
 from langfinger.kernel import (
     NOBODY,
@@ -112,11 +112,11 @@ class Gelegenheit(Game[GdState]):
     def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> GdState:
         """GD-1.3, GD-1.4: six open roles, seven stones each; the pack is not yet made."""
         agenda: list[Step] = []
-        state = GdState(seats, rng, agenda)
+        nothing: tuple[int, ...] = ()
+        zeros = tuple([0] * seats)
+        state = GdState(seats, rng, agenda, zeros, zeros, tuple([nothing] * seats))
         for name, value in options.items():
             setattr(state, name, value)
-        nothing: tuple[int, ...] = ()
-        state.points = tuple([nothing] * seats)
         return state
 
     def deal(self, state: GdState, log: Log) -> None:
@@ -219,7 +219,7 @@ class Gelegenheit(Game[GdState]):
         check_table(state)
 
     def notes(self, state: GdState) -> dict[str, Json]:
-        """GD-7.14, GD-A18, GD-A33: why roles are closed to the chooser; loot counts of open piles."""
+        """GD-7.14, GD-A18, GD-A33: why roles are closed to the chooser; loot of open piles."""
         notes: dict[str, Json] = {"totals": totals(state)}
         ask = state.ask
         if isinstance(ask, TakingRole):
@@ -231,7 +231,7 @@ class Gelegenheit(Game[GdState]):
     def fill(self, world: GdState, holes: list[Hole], unseen: list[int], rng: Rng) -> None:
         """Hands that keep to what has been shown: nobody gets a card they are known to lack."""
         sizes = [hole.count for hole in holes]
-        lacks = [world.lack(hole.seat) for hole in holes]
+        lacks = [world.lacks[hole.seat] for hole in holes]
         hands = deal_within(unseen, sizes, lacks, rng)
         for index in range(len(holes)):
             seat = holes[index].seat

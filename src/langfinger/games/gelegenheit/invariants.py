@@ -6,23 +6,35 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import FACE_CARDS, ONE, ROLES
+from langfinger.games.gelegenheit.cards import FACE_CARDS, JOKERS, ONE
 from langfinger.games.gelegenheit.effects import cards_in_trick
+from langfinger.games.gelegenheit.roles import is_assigned, on_offer
+from langfinger.games.gelegenheit.rounds import (
+    ALARM_HAND,
+    ROUNDS,
+    STONES_FIRST,
+    STONES_LAST,
+    STONES_MIDDLE,
+    stones_placed,
+)
 from langfinger.games.gelegenheit.state import GdState
-from langfinger.games.gelegenheit.steps import Laying, Naming
-from langfinger.kernel import NOBODY, BadPosition, count_bits, members
+from langfinger.games.gelegenheit.steps import AskingAlarm, Laying, Naming, Placing, TakingRole
+from langfinger.kernel import NOBODY, BadPosition, bit, count_bits, members
 
 LOW_CARDS: Final[int] = FACE_CARDS[0] | FACE_CARDS[1] | FACE_CARDS[2]
 ONES: Final[int] = FACE_CARDS[ONE]
 ONES_OUT: Final = 3
+PLACINGS: Final = ((0, STONES_FIRST), (2, STONES_MIDDLE), (5, STONES_LAST))
 
 
 def check_table(state: GdState) -> None:
     """Raises BadPosition for the first broken invariant."""
+    check_round(state)
     check_box(state)
     check_hands(state)
     check_trick(state)
     check_specials(state)
+    check_question(state)
     for seat in range(state.seats):
         check_stones(state, seat)
         check_record(state, seat)
@@ -50,7 +62,7 @@ def check_hands(state: GdState) -> None:
             told = f"expected hands of equal size; seat {seat} is off ({sizes} with the trick)"
             raise BadPosition("hands", "GD-3.2", told)
     for seat in range(state.seats):
-        if state.hand(seat) & state.lack(seat):
+        if state.hand(seat) & state.lacks[seat]:
             raise BadPosition("lacks", "GD-3.8", f"seat {seat} holds a card it has shown to lack")
 
 
@@ -59,18 +71,13 @@ def check_trick(state: GdState) -> None:
     most = state.seats if isinstance(state.ask, Naming) else state.seats - 1
     if state.laid > most:
         raise BadPosition("trick", "GD-3.2", f"expected {most} cards at most, not {state.laid}")
-    if state.laid and state.leader == NOBODY:
-        raise BadPosition("leader", "GD-3.1", "expected the seat that led the trick")
-    cards = cards_in_trick(state)
-    if state.joker != NOBODY and state.joker not in members(cards & ~state.plain):
-        raise BadPosition("joker", "GD-3.6", "expected a card of the trick that is not plain")
-    ask = state.ask
-    if isinstance(ask, Laying):
-        turn = state.leader if not state.laid else state.after(state.leader, state.laid)
-        if ask.seat != turn and state.leader != NOBODY:
-            raise BadPosition("ask", "GD-3.2", f"expected seat {turn} to lay next, not {ask.seat}")
-        if not state.hand(ask.seat):
-            raise BadPosition("hands", "GD-3.2", f"seat {ask.seat} is to lay and has no card")
+    if state.leader == NOBODY and (state.laid or isinstance(state.ask, Laying)):
+        raise BadPosition("leader", "GD-3.1", "expected the seat that leads the trick")
+    named: i64 = 0 if state.joker == NOBODY else bit(state.joker)
+    if cards_in_trick(state) & JOKERS & ~state.plain != named:
+        raise BadPosition("joker", "GD-3.6", "expected the Joker of the trick that is not plain")
+    if state.last_laid not in (0, state.seats):
+        raise BadPosition("last_trick", "GD-3.2", f"expected {state.seats} cards or none")
 
 
 def check_specials(state: GdState) -> None:
@@ -81,9 +88,71 @@ def check_specials(state: GdState) -> None:
         raise BadPosition("loot", "GD-4.2", "expected a first Choice before the loot")
 
 
+def check_question(state: GdState) -> None:
+    """GD-11.1: one question to one seat, which can answer it; or none, and nobody is waited for."""
+    ask = state.ask
+    if ask is None:
+        expected: i64 = 0
+    elif isinstance(ask, Laying):
+        expected = check_laying(state, ask)
+    elif isinstance(ask, Placing):
+        expected = check_placing(state, ask)
+    elif isinstance(ask, Naming):
+        expected = check_naming(state, ask)
+    elif isinstance(ask, TakingRole):
+        expected = check_taking(state, ask)
+    elif isinstance(ask, AskingAlarm):
+        expected = check_asking(state, ask)
+    else:
+        raise BadPosition("ask", "GD-11.1", f"{ask.verb()} is no question; it goes on the agenda")
+    if state.waiting != expected:
+        raise BadPosition("waiting", "GD-11.1", f"expected {members(expected)}")
+
+
+def check_laying(state: GdState, ask: Laying) -> i64:
+    """GD-3.2: the next in order of play lays, and has a card."""
+    turn = state.after(state.leader, state.laid)
+    if ask.seat != turn:
+        raise BadPosition("ask", "GD-3.2", f"expected seat {turn} to lay next, not {ask.seat}")
+    if not state.hand(ask.seat):
+        raise BadPosition("hands", "GD-3.2", f"seat {ask.seat} is to lay and has no card")
+    return bit(ask.seat)
+
+
+def check_placing(state: GdState, ask: Placing) -> i64:
+    """GD-2.2, GD-6.2, GD-6.3: two stones, then three, then the last two."""
+    placed = stones_placed(state, ask.seat)
+    if (placed, ask.stones) not in PLACINGS or not 1 <= ask.left <= state.seats:
+        told = f"seat {ask.seat}, who has placed {placed}, cannot place {ask.stones}"
+        raise BadPosition("ask", "GD-11.4", f"{told} with {ask.left} left to place")
+    return bit(ask.seat)
+
+
+def check_naming(state: GdState, ask: Naming) -> i64:
+    """GD-4.2: the loot is named once."""
+    if state.loot != NOBODY:
+        raise BadPosition("ask", "GD-4.2", "expected no loot yet, for it is named once")
+    return bit(ask.seat)
+
+
+def check_taking(state: GdState, ask: TakingRole) -> i64:
+    """GD-7.2, GD-7.7: whoever takes a role has none and has something to choose from."""
+    if state.role(ask.seat) != NOBODY or not on_offer(state, ask.seat, ask.among):
+        raise BadPosition("ask", "GD-7.7", f"seat {ask.seat} has no role to choose")
+    return bit(ask.seat)
+
+
+def check_asking(state: GdState, ask: AskingAlarm) -> i64:
+    """GD-8.1, GD-8.2: the alarm is asked for when roles are given and one to five cards held."""
+    held = count_bits(state.hand(ask.seat))
+    if not is_assigned(state) or not 1 <= held <= ALARM_HAND or not 1 <= ask.left <= state.seats:
+        raise BadPosition("ask", "GD-8.2", "expected roles, one to five cards, and seats to ask")
+    return bit(ask.seat)
+
+
 def check_stones(state: GdState, seat: i64) -> None:
     """GD-1.4, GD-6.2, GD-6.3: a seat has placed 0, 2, 5 or 7 of its seven stones."""
-    placed = sum([state.stones_on(seat, role) for role in range(ROLES)])
+    placed = stones_placed(state, seat)
     if placed not in (0, 2, 5, 7):
         told = f"seat {seat} has placed {placed}; expected 0, 2, 5 or 7"
         raise BadPosition("stones", "GD-1.4", told)
@@ -94,9 +163,15 @@ def check_record(state: GdState, seat: i64) -> None:
     finished = len(state.history[seat])
     if finished != len(state.points[seat]):
         raise BadPosition("points", "GD-9.11", f"seat {seat}: expected {finished} rounds")
-    if not 0 <= state.round - finished <= 1:
+    if finished != len(state.history[0]) or not 0 <= state.round - finished <= 1:
         told = f"seat {seat} has {finished} rounds on record in round {state.round}"
         raise BadPosition("history", "GD-9.11", told)
+
+
+def check_round(state: GdState) -> None:
+    """GD-10.1: there are six rounds."""
+    if state.round > ROUNDS:
+        raise BadPosition("round", "GD-10.1", f"expected round {ROUNDS} at most, not {state.round}")
 
 
 def check_roles(state: GdState) -> None:

@@ -42,7 +42,7 @@ def untaken(state: GdState) -> i64:
 def last_role(state: GdState, seat: i64) -> i64:
     """The role of the previous round, or NOBODY in the first."""
     last: i64 = NOBODY
-    past = state.past(seat)
+    past: i64 = state.past[seat]
     while past:
         last = (past & ROLE_MASK) - 1
         past >>= ROLE_BITS
@@ -54,7 +54,7 @@ def permitted(state: GdState, seat: i64) -> i64:
     once: i64 = 0
     closed: i64 = 0
     last: i64 = 0
-    past = state.past(seat)
+    past: i64 = state.past[seat]
     while past:
         last = bit((past & ROLE_MASK) - 1)
         closed |= once & last
@@ -189,8 +189,6 @@ def why_no_claim(state: GdState, seat: i64, role: i64, among: i64) -> Reason:
     most = most_stones(state, role, among)
     if not own:
         return Reason("GD-7.5", "no_stone", {"role": name})
-    for other in members(among):
-        if state.stones_on(other, role) == most:
-            facts = {"role": name, "seat": other, "stones": most, "own": own}
-            return Reason("GD-7.5", "more_stones", facts)
-    raise AssertionError("a seat without a claim is outdone by somebody")
+    ahead = [other for other in members(among) if state.stones_on(other, role) == most]
+    facts = {"role": name, "seat": ahead[0], "stones": most, "own": own}
+    return Reason("GD-7.5", "more_stones", facts)

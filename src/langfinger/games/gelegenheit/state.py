@@ -2,7 +2,8 @@
 
 What every card play touches is kept in single numbers, one per seat, so that a clone is one small
 object: `hand(seat)` and `put_hand(seat, …)` are how rules speak of them, and `hands` is the same
-for positions and views. A trick is a row of six-bit cards in one number.
+for positions and views. A trick is a row of six-bit cards in one number. What changes rarely is a
+tuple that clones share and rules replace.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.gelegenheit.actions import STONE_BITS
 from langfinger.games.gelegenheit.cards import ROLES
-from langfinger.kernel import NOBODY, Rng, State, Step
+from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step
 
 CARD_BITS: Final = 6
 CARD_MASK: Final = 63
@@ -26,7 +27,15 @@ ROLE_MASK: Final = 7
 class GdState(State):
     """All that the table remembers."""
 
-    def __init__(self, seats: i64, rng: Rng, agenda: list[Step]) -> None:
+    def __init__(
+        self,
+        seats: i64,
+        rng: Rng,
+        agenda: list[Step],
+        lacks: tuple[int, ...],
+        past: tuple[int, ...],
+        points: tuple[tuple[int, ...], ...],
+    ) -> None:
         super().__init__(seats, rng, agenda)
         self.loot_power: i64 = 0
         self.joker_anytime: i64 = 0
@@ -66,29 +75,21 @@ class GdState(State):
         self.pile3: i64 = 0
         self.pile4: i64 = 0
         self.pile5: i64 = 0
-        self.lack0: i64 = 0
-        self.lack1: i64 = 0
-        self.lack2: i64 = 0
-        self.lack3: i64 = 0
-        self.lack4: i64 = 0
-        self.lack5: i64 = 0
         self.row0: i64 = 0
         self.row1: i64 = 0
         self.row2: i64 = 0
         self.row3: i64 = 0
         self.row4: i64 = 0
         self.row5: i64 = 0
-        self.past0: i64 = 0
-        self.past1: i64 = 0
-        self.past2: i64 = 0
-        self.past3: i64 = 0
-        self.past4: i64 = 0
-        self.past5: i64 = 0
         self.role_row: i64 = 0
-        self.points: tuple[tuple[int, ...], ...] = NO_ROWS
+        self.lacks = lacks
+        self.past = past
+        self.points = points
 
     def clone(self) -> GdState:
-        other = GdState(self.seats, self.rng.clone(), self.agenda[:])
+        other = GdState(
+            self.seats, self.rng.clone(), self.agenda[:], self.lacks, self.past, self.points
+        )
         self.copy_table_to(other)
         other.loot_power = self.loot_power
         other.joker_anytime = self.joker_anytime
@@ -128,26 +129,13 @@ class GdState(State):
         other.pile3 = self.pile3
         other.pile4 = self.pile4
         other.pile5 = self.pile5
-        other.lack0 = self.lack0
-        other.lack1 = self.lack1
-        other.lack2 = self.lack2
-        other.lack3 = self.lack3
-        other.lack4 = self.lack4
-        other.lack5 = self.lack5
         other.row0 = self.row0
         other.row1 = self.row1
         other.row2 = self.row2
         other.row3 = self.row3
         other.row4 = self.row4
         other.row5 = self.row5
-        other.past0 = self.past0
-        other.past1 = self.past1
-        other.past2 = self.past2
-        other.past3 = self.past3
-        other.past4 = self.past4
-        other.past5 = self.past5
         other.role_row = self.role_row
-        other.points = self.points
         return other
 
     def hand(self, seat: i64) -> i64:
@@ -208,35 +196,6 @@ class GdState(State):
         else:
             self.pile5 = value
 
-    def lack(self, seat: i64) -> i64:
-        """The cards this seat has shown not to hold of this seat."""
-        if seat == 0:
-            return self.lack0
-        if seat == 1:
-            return self.lack1
-        if seat == 2:
-            return self.lack2
-        if seat == 3:
-            return self.lack3
-        if seat == 4:
-            return self.lack4
-        return self.lack5
-
-    def put_lack(self, seat: i64, value: i64) -> None:
-        """Sets the cards this seat has shown not to hold of this seat."""
-        if seat == 0:
-            self.lack0 = value
-        elif seat == 1:
-            self.lack1 = value
-        elif seat == 2:
-            self.lack2 = value
-        elif seat == 3:
-            self.lack3 = value
-        elif seat == 4:
-            self.lack4 = value
-        else:
-            self.lack5 = value
-
     def row(self, seat: i64) -> i64:
         """The stones on the six roles, three bits each of this seat."""
         if seat == 0:
@@ -266,35 +225,6 @@ class GdState(State):
         else:
             self.row5 = value
 
-    def past(self, seat: i64) -> i64:
-        """The roles of past rounds of this seat, three bits each, role 0 as 1."""
-        if seat == 0:
-            return self.past0
-        if seat == 1:
-            return self.past1
-        if seat == 2:
-            return self.past2
-        if seat == 3:
-            return self.past3
-        if seat == 4:
-            return self.past4
-        return self.past5
-
-    def put_past(self, seat: i64, value: i64) -> None:
-        """Sets the roles of past rounds of this seat."""
-        if seat == 0:
-            self.past0 = value
-        elif seat == 1:
-            self.past1 = value
-        elif seat == 2:
-            self.past2 = value
-        elif seat == 3:
-            self.past3 = value
-        elif seat == 4:
-            self.past4 = value
-        else:
-            self.past5 = value
-
     @property
     def hands(self) -> tuple[int, ...]:
         """The cards in hand, by seat."""
@@ -316,16 +246,6 @@ class GdState(State):
             self.put_pile(seat, value[seat])
 
     @property
-    def lacks(self) -> tuple[int, ...]:
-        """The cards this seat has shown not to hold, by seat."""
-        return tuple([self.lack(seat) for seat in range(self.seats)])
-
-    @lacks.setter
-    def lacks(self, value: tuple[int, ...]) -> None:
-        for seat in range(self.seats):
-            self.put_lack(seat, value[seat])
-
-    @property
     def stones(self) -> tuple[tuple[int, ...], ...]:
         """The stones by seat and role."""
         return tuple([stones_in(self.row(seat)) for seat in range(self.seats)])
@@ -333,7 +253,7 @@ class GdState(State):
     @stones.setter
     def stones(self, value: tuple[tuple[int, ...], ...]) -> None:
         for seat in range(self.seats):
-            self.put_row(seat, packed(value[seat], STONE_BITS))
+            self.put_row(seat, stone_row(value[seat]))
 
     def role(self, seat: i64) -> i64:
         """The role of this seat in this round, or NOBODY."""
@@ -355,12 +275,11 @@ class GdState(State):
     @property
     def history(self) -> tuple[tuple[int, ...], ...]:
         """The roles of past rounds by seat, the first round first."""
-        return tuple([roles_in(self.past(seat)) for seat in range(self.seats)])
+        return tuple([roles_in(row) for row in self.past])
 
     @history.setter
     def history(self, value: tuple[tuple[int, ...], ...]) -> None:
-        for seat in range(self.seats):
-            self.put_past(seat, packed(tuple([role + 1 for role in value[seat]]), ROLE_BITS))
+        self.past = tuple([packed(tuple([role + 1 for role in row]), ROLE_BITS) for row in value])
 
     @property
     def trick(self) -> list[int]:
@@ -396,9 +315,6 @@ class GdState(State):
         return after if after < self.seats else after - self.seats
 
 
-NO_ROWS: Final[tuple[tuple[int, ...], ...]] = ()
-
-
 def packed(numbers: tuple[int, ...], bits: i64) -> i64:
     """Small numbers in one, the first in the lowest bits."""
     row: i64 = 0
@@ -413,6 +329,14 @@ def unpacked(row: i64, count: i64) -> list[int]:
     return [(row >> (place * CARD_BITS)) & CARD_MASK for place in range(count)]
 
 
+def stone_row(stones: tuple[int, ...]) -> i64:
+    """GD-1.4: six numbers of stones in one; BadPosition if nobody can have so many."""
+    if len(stones) != ROLES or min(stones) < 0 or max(stones) > STONE_MASK:
+        told = f"expected six numbers from 0 to {STONE_MASK}, not {list(stones)}"
+        raise BadPosition("stones", "GD-1.4", told)
+    return packed(stones, STONE_BITS)
+
+
 def stones_in(row: i64) -> tuple[int, ...]:
     """The six numbers of a packed row of stones."""
     return tuple([(row >> (role * STONE_BITS)) & STONE_MASK for role in range(ROLES)])
@@ -425,3 +349,10 @@ def roles_in(row: i64) -> tuple[int, ...]:
         roles.append((row & ROLE_MASK) - 1)
         row >>= ROLE_BITS
     return tuple(roles)
+
+
+def with_entry(row: tuple[int, ...], seat: i64, value: i64) -> tuple[int, ...]:
+    """The same row with another value for one seat."""
+    entries = list(row)
+    entries[seat] = value
+    return tuple(entries)
