@@ -89,8 +89,8 @@ def weighted(hands: list[int], room: list[int], rng: Rng) -> int:
     """One of the hands, likelier the more room it has."""
     assert hands, "no deal fits what is known"
     ticket = rng.below(sum([room[hand] for hand in hands]))
-    for hand in hands:
-        ticket -= room[hand]
-        if ticket < 0:
-            return hand
-    return hands[-1]
+    at = 0
+    while ticket >= room[hands[at]]:
+        ticket -= room[hands[at]]
+        at += 1
+    return hands[at]

@@ -14,9 +14,9 @@ from langfinger.games.gelegenheit.options import FREE
 from langfinger.games.gelegenheit.roles import claims, is_assigned, on_offer, without_role
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.games.gelegenheit.steps import (
+    TAKING_ROLE,
     Leftovers,
     RolePass,
-    TakingRole,
 )
 from langfinger.kernel import NOBODY, Log, bit
 
@@ -31,7 +31,7 @@ def pass_roles(state: GdState, step: RolePass, log: Log) -> None:
             continue
         if on_offer(state, seat, step.among):
             state.agenda.append(RolePass(step.seat, step.among, asked, step.given + 1))
-            state.pause(TakingRole(seat, step.among), bit(seat))
+            state.pause(TAKING_ROLE[seat][step.among], bit(seat))
             return
         pass_over(state, seat, step.among, log)
     end_pass(state, step)
@@ -60,7 +60,7 @@ def give_leftovers(state: GdState, step: Leftovers) -> None:
         seat = state.after(step.seat, asked)
         if state.role(seat) == NOBODY:
             state.agenda.append(Leftovers(step.seat, asked + 1))
-            state.pause(TakingRole(seat, 0), bit(seat))
+            state.pause(TAKING_ROLE[seat][0], bit(seat))
             return
 
 

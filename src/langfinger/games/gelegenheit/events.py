@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from langfinger.games.gelegenheit.cards import DETECTIVE, INSURANCE, POLICE, THIEF
-from langfinger.kernel import HIDDEN, NOBODY, Event, Words
+from langfinger.kernel import NOBODY, Event, Words
 
 BECAUSE: Final = Words(("highest", "loot_joker", "joker", "catch", "trump"))
 HIGHEST: Final = BECAUSE.numbers["highest"]
@@ -278,8 +278,6 @@ class GameEnded(Event):
 
 def rule_of_role(role: int) -> str:
     """The paragraph by which a role is scored."""
-    if role == HIDDEN:
-        return "GD-9.10"
     if role == THIEF:
         return "GD-9.3"
     if role == POLICE:

@@ -114,7 +114,7 @@ class Gelegenheit(Game[GdState]):
         agenda: list[Step] = []
         nothing: tuple[int, ...] = ()
         zeros = tuple([0] * seats)
-        state = GdState(seats, rng, agenda, zeros, zeros, tuple([nothing] * seats))
+        state = GdState(seats, rng, agenda, zeros, tuple([nothing] * seats))
         for name, value in options.items():
             setattr(state, name, value)
         return state
@@ -231,7 +231,7 @@ class Gelegenheit(Game[GdState]):
     def fill(self, world: GdState, holes: list[Hole], unseen: list[int], rng: Rng) -> None:
         """Hands that keep to what has been shown: nobody gets a card they are known to lack."""
         sizes = [hole.count for hole in holes]
-        lacks = [world.lacks[hole.seat] for hole in holes]
+        lacks = [world.lack(hole.seat) for hole in holes]
         hands = deal_within(unseen, sizes, lacks, rng)
         for index in range(len(holes)):
             seat = holes[index].seat

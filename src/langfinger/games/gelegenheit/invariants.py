@@ -62,7 +62,7 @@ def check_hands(state: GdState) -> None:
             told = f"expected hands of equal size; seat {seat} is off ({sizes} with the trick)"
             raise BadPosition("hands", "GD-3.2", told)
     for seat in range(state.seats):
-        if state.hand(seat) & state.lacks[seat]:
+        if state.hand(seat) & state.lack(seat):
             raise BadPosition("lacks", "GD-3.8", f"seat {seat} holds a card it has shown to lack")
 
 

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.actions import LAY
+from langfinger.games.gelegenheit.actions import LAYS
 from langfinger.games.gelegenheit.cards import (
     CARD_WORDS,
     CHOICES,
     COLOUR_WORDS,
+    COLOURS,
     DEALS,
     JOKERS,
     PACK,
+    RANKS,
+    TWELVE_BITS,
     colour_cards,
     colour_of,
 )
 from langfinger.games.gelegenheit.state import GdState
-from langfinger.kernel import NOBODY, Action, Reason, bit, lowest
+from langfinger.kernel import NOBODY, Action, Reason, bit
 
 
 def barred(state: GdState) -> i64:
@@ -79,10 +82,10 @@ def shown_lack(state: GdState, card: i64, plain: bool, bars: i64) -> i64:
 def lay_actions(cards: i64) -> list[Action]:
     """GD-3.16: the actions that lay these cards, in the order of ids."""
     actions: list[Action] = []
-    left = cards
-    while left:
-        actions.append(LAY[lowest(left)])
-        left &= left - 1
+    for colour in range(COLOURS):
+        held = (cards >> (colour * RANKS)) & TWELVE_BITS
+        if held:
+            actions += LAYS[colour][held]
     return actions
 
 

@@ -63,15 +63,12 @@ def permitted(state: GdState, seat: i64) -> i64:
     return ALL_ROLES & ~closed & ~last
 
 
-def most_stones(state: GdState, role: i64, among: i64) -> i64:
-    """GD-7.5, GD-7.13: the most stones any of these seats has on a role."""
-    most: i64 = 0
+def outdone_by(state: GdState, role: i64, stones: i64, among: i64) -> i64:
+    """GD-7.5, GD-7.13: the first of these seats with more stones on a role, or NOBODY."""
     for seat in range(state.seats):
-        if among & bit(seat):
-            stones = state.stones_on(seat, role)
-            if stones > most:
-                most = stones
-    return most
+        if among & bit(seat) and state.stones_on(seat, role) > stones:
+            return seat
+    return NOBODY
 
 
 def claims(state: GdState, seat: i64, among: i64) -> i64:
@@ -81,7 +78,7 @@ def claims(state: GdState, seat: i64, among: i64) -> i64:
     while left:
         role = lowest(left)
         stones = state.stones_on(seat, role)
-        if stones and stones == most_stones(state, role, among):
+        if stones and outdone_by(state, role, stones, among) == NOBODY:
             roles |= bit(role)
         left &= left - 1
     return roles
@@ -186,9 +183,8 @@ def why_no_claim(state: GdState, seat: i64, role: i64, among: i64) -> Reason:
     """GD-7.5: no stone there, or somebody has more."""
     name = ROLE_WORDS.names[role]
     own = state.stones_on(seat, role)
-    most = most_stones(state, role, among)
     if not own:
         return Reason("GD-7.5", "no_stone", {"role": name})
-    ahead = [other for other in members(among) if state.stones_on(other, role) == most]
-    facts = {"role": name, "seat": ahead[0], "stones": most, "own": own}
+    other = outdone_by(state, role, own, among)
+    facts = {"role": name, "seat": other, "stones": state.stones_on(other, role), "own": own}
     return Reason("GD-7.5", "more_stones", facts)

@@ -30,10 +30,10 @@ from langfinger.games.gelegenheit.scoring import (
 from langfinger.games.gelegenheit.state import ROLE_BITS, GdState, with_entry
 from langfinger.games.gelegenheit.steps import (
     LEAD,
+    NAMING,
     PLACING,
     ROUND_START,
     SCORING,
-    Naming,
     Placing,
     RolePass,
 )
@@ -78,9 +78,9 @@ def clear_table(state: GdState) -> None:
     """GD-2.1: all stones in the supply, no role, empty piles, no loot, nothing special played."""
     for seat in range(state.seats):
         state.put_pile(seat, 0)
+        state.put_lack(seat, 0)
         state.put_row(seat, 0)
         state.put_hand(seat, 0)
-    state.lacks = tuple([0] * state.seats)
     state.role_row = 0
     state.leader = NOBODY
     state.aside = 0
@@ -156,7 +156,7 @@ def close_round(state: GdState, log: Log) -> None:
     state.agenda.append(SCORING)
     plan_roles(state, state.second_seven)
     if state.loot == NOBODY:
-        state.agenda.append(Naming(state.first_three))
+        state.agenda.append(NAMING[state.first_three])
 
 
 def score_round(state: GdState, log: Log) -> None:
@@ -174,7 +174,7 @@ def score_round(state: GdState, log: Log) -> None:
 
 
 def score_seat(state: GdState, seat: i64, log: Log) -> None:
-    """GD-9.10, GD-9.14: the role's result less what a big haul costs."""
+    """GD-9.10, GD-9.14, GD-A34: the role's result less what a big haul costs."""
     lost = haul_loss(state, seat)
     points = role_points(state, seat) - lost
     role = state.role(seat)

@@ -122,5 +122,5 @@ def totals(state: GdState) -> list[int]:
 
 
 def places(scores: list[int]) -> list[int]:
-    """GD-10.2, GD-10.3, GD-A26: equal totals share a place and the following one is left out."""
+    """GD-10.2, GD-10.3, GD-A26, GD-A30: one more than the number of players with more points."""
     return [1 + len([1 for other in scores if other > score]) for score in scores]

@@ -32,7 +32,6 @@ class GdState(State):
         seats: i64,
         rng: Rng,
         agenda: list[Step],
-        lacks: tuple[int, ...],
         past: tuple[int, ...],
         points: tuple[tuple[int, ...], ...],
     ) -> None:
@@ -75,6 +74,12 @@ class GdState(State):
         self.pile3: i64 = 0
         self.pile4: i64 = 0
         self.pile5: i64 = 0
+        self.lack0: i64 = 0
+        self.lack1: i64 = 0
+        self.lack2: i64 = 0
+        self.lack3: i64 = 0
+        self.lack4: i64 = 0
+        self.lack5: i64 = 0
         self.row0: i64 = 0
         self.row1: i64 = 0
         self.row2: i64 = 0
@@ -82,14 +87,11 @@ class GdState(State):
         self.row4: i64 = 0
         self.row5: i64 = 0
         self.role_row: i64 = 0
-        self.lacks = lacks
         self.past = past
         self.points = points
 
     def clone(self) -> GdState:
-        other = GdState(
-            self.seats, self.rng.clone(), self.agenda[:], self.lacks, self.past, self.points
-        )
+        other = GdState(self.seats, self.rng.clone(), self.agenda[:], self.past, self.points)
         self.copy_table_to(other)
         other.loot_power = self.loot_power
         other.joker_anytime = self.joker_anytime
@@ -129,6 +131,12 @@ class GdState(State):
         other.pile3 = self.pile3
         other.pile4 = self.pile4
         other.pile5 = self.pile5
+        other.lack0 = self.lack0
+        other.lack1 = self.lack1
+        other.lack2 = self.lack2
+        other.lack3 = self.lack3
+        other.lack4 = self.lack4
+        other.lack5 = self.lack5
         other.row0 = self.row0
         other.row1 = self.row1
         other.row2 = self.row2
@@ -196,6 +204,35 @@ class GdState(State):
         else:
             self.pile5 = value
 
+    def lack(self, seat: i64) -> i64:
+        """The cards this seat has shown not to hold."""
+        if seat == 0:
+            return self.lack0
+        if seat == 1:
+            return self.lack1
+        if seat == 2:
+            return self.lack2
+        if seat == 3:
+            return self.lack3
+        if seat == 4:
+            return self.lack4
+        return self.lack5
+
+    def put_lack(self, seat: i64, value: i64) -> None:
+        """Sets the cards this seat has shown not to hold."""
+        if seat == 0:
+            self.lack0 = value
+        elif seat == 1:
+            self.lack1 = value
+        elif seat == 2:
+            self.lack2 = value
+        elif seat == 3:
+            self.lack3 = value
+        elif seat == 4:
+            self.lack4 = value
+        else:
+            self.lack5 = value
+
     def row(self, seat: i64) -> i64:
         """The stones on the six roles, three bits each of this seat."""
         if seat == 0:
@@ -244,6 +281,16 @@ class GdState(State):
     def piles(self, value: tuple[int, ...]) -> None:
         for seat in range(self.seats):
             self.put_pile(seat, value[seat])
+
+    @property
+    def lacks(self) -> tuple[int, ...]:
+        """The cards each seat has shown not to hold."""
+        return tuple([self.lack(seat) for seat in range(self.seats)])
+
+    @lacks.setter
+    def lacks(self, value: tuple[int, ...]) -> None:
+        for seat in range(self.seats):
+            self.put_lack(seat, value[seat])
 
     @property
     def stones(self) -> tuple[tuple[int, ...], ...]:

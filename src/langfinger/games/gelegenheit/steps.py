@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from langfinger.kernel import Step
 
 MAX_SEATS: Final = 6
+SEAT_SETS: Final = 64
 
 
 class RoundStart(Step):
@@ -131,6 +132,10 @@ PLACING: Final = [
     [[Placing(seat, stones, left) for left in range(MAX_SEATS + 1)] for stones in range(4)]
     for seat in SEATS
 ]
+NAMING: Final = [Naming(seat) for seat in SEATS]
+ALARM_WINDOW: Final = [AlarmWindow(seat) for seat in SEATS]
+ASKING_ALARM: Final = [[AskingAlarm(seat, left) for left in range(MAX_SEATS + 1)] for seat in SEATS]
+TAKING_ROLE: Final = [[TakingRole(seat, among) for among in range(SEAT_SETS)] for seat in SEATS]
 ROUND_START: Final = RoundStart()
 SCORING: Final = Scoring()
 

@@ -32,15 +32,16 @@ from langfinger.games.gelegenheit.rounds import (
     plan_roles,
     stones_placed,
 )
-from langfinger.games.gelegenheit.state import CARD_BITS, GdState, with_entry
+from langfinger.games.gelegenheit.state import CARD_BITS, GdState
 from langfinger.games.gelegenheit.steps import (
+    ALARM_WINDOW,
+    ASKING_ALARM,
     LAYING,
     LEAD,
+    NAMING,
     PLACING,
     SCORING,
-    AlarmWindow,
     AskingAlarm,
-    Naming,
 )
 from langfinger.kernel import NOBODY, Log, bit, count_bits
 
@@ -63,7 +64,7 @@ def lay(state: GdState, seat: i64, card: i64, log: Log) -> None:
     plain = not hand & ~bars
     lack = shown_lack(state, card, plain, bars)
     if lack:
-        state.lacks = with_entry(state.lacks, seat, state.lacks[seat] | lack)
+        state.put_lack(seat, state.lack(seat) | lack)
     state.put_hand(seat, hand & ~bit(card))
     state.trick_row |= card << (state.laid * CARD_BITS)
     state.laid += 1
@@ -73,7 +74,7 @@ def lay(state: GdState, seat: i64, card: i64, log: Log) -> None:
     if log.on:
         log.add(LaidPlain(seat, card) if plain else Laid(seat, card))
     if not plain and take_effect(state, seat, card, log):
-        state.pause(Naming(seat), bit(seat))
+        state.pause(NAMING[seat], bit(seat))
     else:
         go_on_with_trick(state, log)
 
@@ -114,7 +115,7 @@ def plan_end_of_trick(state: GdState, winner: i64, jokers_running: bool) -> None
     """GD-6.1: what follows the trick, in reverse, because the last on the agenda happens first."""
     state.agenda.append(LEAD[winner])
     if jokers_running:
-        state.agenda.append(AlarmWindow(winner))
+        state.agenda.append(ALARM_WINDOW[winner])
     if state.second_choice != NOBODY and not is_assigned(state):
         plan_roles(state, state.second_choice)
     if state.first_choice != NOBODY and stones_placed(state, winner) == STONES_FIRST:
@@ -132,7 +133,7 @@ def is_choice_open(state: GdState) -> bool:
 
 
 def gather_trick(state: GdState, winner: i64) -> None:
-    """GD-5.6: the winner takes the cards; everybody may still look at this trick (GD-A18)."""
+    """GD-5.6, GD-A18, GD-A32: the winner takes the cards; all may look at them for a while."""
     pile = state.pile(winner)
     for at in range(state.laid):
         pile |= bit(state.trick_card(at))
@@ -152,15 +153,15 @@ def open_window(state: GdState, winner: i64, log: Log) -> None:
     held = count_bits(state.hand(winner))
     if is_assigned(state) and 1 <= held <= ALARM_HAND:
         log.add(WindowOpened())
-        state.pause(AskingAlarm(winner, state.seats), bit(winner))
+        state.pause(ASKING_ALARM[winner][state.seats], bit(winner))
 
 
 def let_pass(state: GdState, seat: i64, ask: AskingAlarm, log: Log) -> None:
-    """GD-8.3, GD-11.5: the next in order of play is asked, or play goes on."""
+    """GD-8.3, GD-11.5, GD-A31: the next in order of play is asked, or play goes on."""
     log.add(AlarmPassed(seat))
     if ask.left > 1:
         after = state.after(seat, 1)
-        state.pause(AskingAlarm(after, ask.left - 1), bit(after))
+        state.pause(ASKING_ALARM[after][ask.left - 1], bit(after))
 
 
 def raise_alarm(state: GdState, seat: i64, log: Log) -> None:

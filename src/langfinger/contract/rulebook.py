@@ -1,0 +1,38 @@
+"""The paragraphs of a game's rules: rules GD-3.4, readings GD-A4, examples GD-E4."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from langfinger.kernel import Game
+
+NUMBER: Final = r"(?:\d+\.\d+|[AE]\d+)"
+HOUSE: Final = "langfinger.games."
+
+
+def folder_of(game: Game[Any]) -> Traversable:
+    """Where the game's files lie."""
+    homes = [kind.__module__ for kind in type(game).__mro__]
+    home = next(module for module in homes if module.startswith(HOUSE))
+    return files(home.rpartition(".")[0])
+
+
+@cache
+def rule_ids(game: Game[Any], language: str = "en") -> tuple[str, ...]:
+    """The ids that a rules file defines, in its order: each stands bold before its paragraph."""
+    rules = folder_of(game).joinpath(f"rules.{language}.md").read_text("utf-8")
+    return tuple(re.findall(rf"^\*\*({game.prefix}-{NUMBER})\*\*", rules, re.MULTILINE))
+
+
+def is_rule(game: Game[Any], id: str) -> bool:
+    """Is there such a paragraph in the game's rules?"""
+    return id in rule_ids(game)
+
+
+def is_example(id: str) -> bool:
+    """Is this the id of an example, a vector with its outcome?"""
+    return "-E" in id

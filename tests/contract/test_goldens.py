@@ -1,0 +1,58 @@
+"""What games are like is written down: counts, whole games, and transcripts to read aloud."""
+
+from typing import Any
+
+import pytest
+
+from langfinger.contract import perft, transcript
+from langfinger.contract.coverage import coverage_of
+from langfinger.contract.digest import GAMES_EACH, digests_of, golden_digests
+from langfinger.contract.soak import main as soak
+from langfinger.contract.tables import house
+from langfinger.games import GAMES
+from langfinger.kernel import Game
+
+every_game = pytest.mark.parametrize("game", house().values(), ids=lambda game: game.key)
+golden_tables = {(row["game"], row["seats"]) for row in transcript.golden_rows()}
+
+
+@pytest.mark.parametrize("row", perft.golden_rows(), ids=str)
+def test_a_game_can_go_as_many_ways_as_before(row: dict[str, Any]) -> None:
+    assert perft.counts_of(row) == row["counts"]
+
+
+@every_game
+def test_forty_games_of_each_size_go_as_before(game: Game[Any]) -> None:
+    assert digests_of(game, GAMES_EACH) == golden_digests()[game.key]
+
+
+@pytest.mark.parametrize("row", transcript.golden_rows(), ids=transcript.file_name)
+def test_a_golden_game_reads_as_before(row: dict[str, Any]) -> None:
+    golden = (transcript.FOLDER / transcript.file_name(row)).read_text("utf-8")
+
+    assert transcript.transcript(row) == golden
+
+
+@every_game
+def test_there_is_a_transcript_for_every_number_of_players(game: Game[Any]) -> None:
+    low, high = game.seat_range
+
+    assert {(game.key, seats) for seats in range(low, high + 1)} <= golden_tables
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_every_rule_is_cited_by_code_and_proved_by_a_scene(game: Game[Any]) -> None:
+    coverage = coverage_of(game)
+
+    assert coverage.is_complete, "\n".join(coverage.lines())
+
+
+def test_a_short_soak_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    found = soak(["--game", "gelegenheit", "--games", "8", "--pairs", "16"])
+
+    said = capsys.readouterr().out
+    assert found == 0
+    assert "games: 8\n" in said
+    assert "twin pairs: 16\n" in said
+    assert "gelegenheit with 6 players: 2\n" in said
+    assert said.endswith("violations: 0\n")
