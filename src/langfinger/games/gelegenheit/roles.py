@@ -185,6 +185,15 @@ def why_no_claim(state: GdState, seat: i64, role: i64, among: i64) -> Reason:
     own = state.stones_on(seat, role)
     if not own:
         return Reason("GD-7.5", "no_stone", {"role": name})
-    other = outdone_by(state, role, own, among)
+    other = most_stones_of(state, role, among)
     facts = {"role": name, "seat": other, "stones": state.stones_on(other, role), "own": own}
     return Reason("GD-7.5", "more_stones", facts)
+
+
+def most_stones_of(state: GdState, role: i64, among: i64) -> i64:
+    """The first of these seats with the most stones on a role."""
+    leader = lowest(among)
+    for seat in members(among):
+        if state.stones_on(seat, role) > state.stones_on(leader, role):
+            leader = seat
+    return leader
