@@ -1,7 +1,7 @@
 """Positions: any moment of a game as JSON that a person can write.
 
     {"game": "gelegenheit", "seats": 4, "options": {"loot_power": "trump"},
-     "hands": [["R2", "G9"], …], "ask": ["Lay", 1]}
+     "hands": [["R2", "G9"], …], "ask": ["Laying", 1]}
 
 Fields left out have the value of an empty table. "rest" in one place of a pack stands for all of
 its cards that are named nowhere else. Without "waiting" the question goes to the seats it names,
@@ -16,7 +16,7 @@ from langfinger.kernel.bits import members
 from langfinger.kernel.errors import BadChoice, BadPosition
 from langfinger.kernel.game import Game, S
 from langfinger.kernel.options import read_options
-from langfinger.kernel.record import HIDDEN, NOBODY, Json, SealedQuestion, Step
+from langfinger.kernel.record import HIDDEN, LARGEST, NOBODY, Json, SealedQuestion, Step
 from langfinger.kernel.rng import WORD, Rng
 from langfinger.kernel.shapes import Cards, Fixed, Listed, Misfit, SeatOf, SeatSet, Shape
 from langfinger.kernel.sight import OWNER, Seen, cards_in, read_step, write_entry
@@ -93,7 +93,7 @@ def read_frame(game: Game[S], data: dict[str, Json]) -> S:
 def number(data: dict[str, Json], field: str, default: int) -> int:
     """A whole number of the frame."""
     value = data.get(field, default)
-    if not isinstance(value, int) or isinstance(value, bool):
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > LARGEST:
         raise BadPosition(field, "", f"expected a whole number, not {value!r}")
     return value
 
@@ -239,12 +239,13 @@ def read_question(game: Game[S], state: S, data: dict[str, Json]) -> None:
 
 def read_named_step(game: Game[Any], state: State, field: str, written: Json) -> Step:
     """One step; says which steps there are if it is not one of them."""
-    if not isinstance(written, list) or not written or written[0] not in game.steps:
+    verb = written[0] if isinstance(written, list) and written else None
+    if not isinstance(verb, str) or verb not in game.steps:
         names = ", ".join(game.steps)
         raise BadPosition(field, "", f"expected a step such as [{names}], not {written!r}")
-    kind = game.steps[written[0]]
+    kind = game.steps[verb]
     if len(written) - 1 != len(kind.__match_args__):
-        wanted = ", ".join([written[0], *kind.__match_args__])
+        wanted = ", ".join([verb, *kind.__match_args__])
         raise BadPosition(field, kind.rule, f"expected [{wanted}], not {written!r}")
     try:
         step = read_step(game, written)

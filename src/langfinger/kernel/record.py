@@ -14,6 +14,8 @@ Json = Any
 NOBODY: Final = -1
 HIDDEN: Final = -2
 NOTHING_SEEN: Final = "?"
+NOT_COUNTED: Final = ("seat", "seats", "cards")
+LARGEST: Final = 1_000_000_000
 
 
 class Words:
@@ -98,6 +100,10 @@ def spell(name: str, value: int, words: dict[str, Words]) -> Json:
 
     `cards` and `seats` are sets, kept as masks and spelled as lists.
     """
+    kind = kind_of_argument(name)
+    named = words.get(kind)
+    if named is None and kind not in NOT_COUNTED:
+        return value
     if value == HIDDEN:
         return NOTHING_SEEN
     if name == "cards":
@@ -106,7 +112,6 @@ def spell(name: str, value: int, words: dict[str, Words]) -> Json:
         return members(value)
     if value == NOBODY:
         return None
-    named = words.get(kind_of_argument(name))
     return value if named is None else named.names[value]
 
 
@@ -128,14 +133,13 @@ def unspell(name: str, value: Json, words: dict[str, Words]) -> int:
 
 def seat_number(value: Json) -> int:
     """The value itself; TypeError if no table has such a seat."""
-    seat = whole_number("seats", value)
-    if not 0 <= seat <= TOP_BIT:
-        raise TypeError(f"there is no seat {seat}")
-    return seat
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= TOP_BIT:
+        raise TypeError(f"there is no seat {value!r}")
+    return value
 
 
 def whole_number(name: str, value: Json) -> int:
-    """The value itself; TypeError if it is not a whole number."""
-    if not isinstance(value, int) or isinstance(value, bool):
+    """The value itself; TypeError if it is not a whole number that a table can count to."""
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > LARGEST:
         raise TypeError(f"{name} must be a whole number, not {value!r}")
     return value

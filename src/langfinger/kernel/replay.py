@@ -89,6 +89,6 @@ def read_move(game: Game[Any], number: int, text: Json) -> tuple[int, int]:
     """One move in words: `S2 lay R9`."""
     seat, _, move = text.partition(" ") if isinstance(text, str) else ("", "", "")
     action = game.read(move)
-    if not seat.startswith("S") or not seat[1:].isdigit() or action is None:
+    if not seat.startswith("S") or not seat[1:].isdecimal() or action is None:
         raise BadReplay(f'move {number}: expected "S<seat> <move>", not {text!r}')
     return int(seat[1:]), action.id

@@ -8,7 +8,7 @@ which something is known lists the known cards and null for each back.
 from __future__ import annotations
 
 from langfinger.kernel.bits import TOP_BIT, bit, members
-from langfinger.kernel.record import HIDDEN, NOBODY, Json, Words
+from langfinger.kernel.record import HIDDEN, LARGEST, NOBODY, Json, Words
 
 
 class Misfit(ValueError):
@@ -16,7 +16,11 @@ class Misfit(ValueError):
 
 
 class Shape:
-    """Plain numbers, and the base of the other shapes."""
+    """Plain numbers from `least` to `most`, and the base of the other shapes."""
+
+    def __init__(self, least: int = -LARGEST, most: int = LARGEST) -> None:
+        self.least = least
+        self.most = most
 
     def write(self, value: object) -> Json:
         """The value in the words of the game."""
@@ -26,6 +30,8 @@ class Shape:
         """The value behind the words; Misfit says what was expected."""
         if not isinstance(data, int) or isinstance(data, bool):
             raise Misfit(f"expected a whole number, not {data!r}")
+        if not self.least <= data <= self.most:
+            raise Misfit(f"expected a number from {self.least} to {self.most}, not {data}")
         return data
 
 
@@ -72,6 +78,7 @@ class Word(Shape):
     """One of a list of names, or null for none."""
 
     def __init__(self, words: Words) -> None:
+        super().__init__()
         self.words = words
 
     def write(self, value: object) -> Json:
@@ -83,25 +90,27 @@ class Word(Shape):
 
 
 class Cards(Shape):
-    """Cards in order, as a list; HIDDEN is a back."""
+    """Cards in order, as a list of `longest` at most; HIDDEN is a back."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, longest: int = LARGEST) -> None:
+        super().__init__()
         self.words = words
+        self.longest = longest
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
         return [None if card == HIDDEN else self.words.names[card] for card in value]
 
     def read(self, data: Json) -> Json:
-        return [
-            HIDDEN if name is None else number_of(self.words, name) for name in expect_list(data)
-        ]
+        names = expect_short_list(data, self.longest)
+        return [HIDDEN if name is None else number_of(self.words, name) for name in names]
 
 
 class Hand(Shape):
     """Cards in no order, kept as a mask and written lowest first."""
 
     def __init__(self, words: Words) -> None:
+        super().__init__()
         self.words = words
 
     def write(self, value: object) -> Json:
@@ -122,6 +131,7 @@ class Listed(Shape):
     """A list of things of one shape, changed in place."""
 
     def __init__(self, inner: Shape) -> None:
+        super().__init__()
         self.inner = inner
 
     def write(self, value: object) -> Json:
@@ -133,17 +143,19 @@ class Listed(Shape):
 
 
 class Fixed(Shape):
-    """A tuple of things of one shape, replaced as a whole."""
+    """A tuple of `longest` things of one shape at most, replaced as a whole."""
 
-    def __init__(self, inner: Shape) -> None:
+    def __init__(self, inner: Shape, longest: int = LARGEST) -> None:
+        super().__init__()
         self.inner = inner
+        self.longest = longest
 
     def write(self, value: object) -> Json:
         assert isinstance(value, tuple)
         return [self.inner.write(item) for item in value]
 
     def read(self, data: Json) -> Json:
-        return tuple([self.inner.read(item) for item in expect_list(data)])
+        return tuple([self.inner.read(item) for item in expect_short_list(data, self.longest)])
 
 
 def expect_list(data: Json) -> list[Json]:
@@ -151,6 +163,14 @@ def expect_list(data: Json) -> list[Json]:
     if not isinstance(data, list):
         raise Misfit(f"expected a list, not {data!r}")
     return data
+
+
+def expect_short_list(data: Json, longest: int) -> list[Json]:
+    """The data, if it is a list of so many entries at most."""
+    entries = expect_list(data)
+    if len(entries) > longest:
+        raise Misfit(f"expected {longest} entries at most, not {len(entries)}")
+    return entries
 
 
 def number_of(words: Words, name: Json) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games._template.cards import DRAW, KEEP, PEEK, Box
-from langfinger.games._template.events import Drew, Kept, Peeked, Reshuffled, Swapped
+from langfinger.games._template.events import Drew, Gave, Kept, Peeked, Reshuffled
 from langfinger.games._template.state import PpState, next_seat
 from langfinger.games._template.steps import Played
 from langfinger.kernel import Log, bit, members
@@ -72,7 +72,8 @@ def swap(state: PpState, seat: i64, log: Log) -> None:
     state.known[other] |= taken
     state.hands[seat] = taken
     state.hands[other] = given
-    log.add(Swapped(seat, other))
+    log.add(Gave(seat, other, given))
+    log.add(Gave(other, seat, taken))
 
 
 def show(state: PpState, card: i64) -> None:

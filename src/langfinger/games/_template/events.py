@@ -89,16 +89,20 @@ class Peeked(Event):
         return (self.rule, "PP-3.9")
 
 
-class Swapped(Event):
-    """PP-3.8: two seats swap hands."""
+class Gave(Event):
+    """PP-3.8: a seat gives its hand to another; both of them know it."""
 
-    __match_args__ = ("seat", "seat2")
+    __match_args__ = ("seat", "seat2", "cards")
     rule = "PP-3.8"
+    secret = "cards"
+    within = "hands"
+    owners = ("seat", "seat2")
     reveals = True
 
-    def __init__(self, seat: int, seat2: int) -> None:
+    def __init__(self, seat: int, seat2: int, cards: int) -> None:
         self.seat = seat
         self.seat2 = seat2
+        self.cards = cards
 
     def rules(self) -> tuple[str, ...]:
         return (self.rule, "PP-3.9")
@@ -114,6 +118,17 @@ class Whistled(Event):
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
         self.card = card
+
+
+class Unopposed(Event):
+    """PP-4.4: nobody has whistled at the card of this seat, which is news like a whistle."""
+
+    __match_args__ = ("seat",)
+    rule = "PP-4.4"
+    reveals = True
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
 
 class Stopped(Event):
@@ -158,8 +173,9 @@ EVENTS: Final = [
     Bumped,
     Kept,
     Peeked,
-    Swapped,
+    Gave,
     Whistled,
+    Unopposed,
     Stopped,
     Dropped,
     Scored,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from langfinger.games._template.state import PpState
 from langfinger.games._template.steps import Played, Whistling, Window
-from langfinger.kernel import NOBODY, BadPosition, bit
+from langfinger.kernel import NOBODY, BadPosition, Step, bit
 
 
 def check_table(state: PpState) -> None:
@@ -25,9 +25,16 @@ def check_seals(state: PpState) -> None:
 def check_street(state: PpState) -> None:
     """PP-3.1, PP-4.4: a card that is still to work lies open."""
     for step in state.agenda:
-        fresh = isinstance(step, Whistling) or (isinstance(step, Played) and step.done == 0)
-        if fresh and step.card not in state.street:
+        card = card_to_come(step)
+        if card != NOBODY and card not in state.street:
             raise BadPosition("street", "PP-3.1", f"expected the card of {step} to lie there")
+
+
+def card_to_come(step: Step) -> int:
+    """PP-3.4: the card that is still to work; once it has begun it may be in a haul."""
+    if isinstance(step, Whistling) or (isinstance(step, Played) and step.done == 0):
+        return step.card
+    return NOBODY
 
 
 def check_windows(state: PpState) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from langfinger.games._template.actions import Done, Drop, Moves, Pass, Seal, TakeBack, Whistle
@@ -10,7 +12,7 @@ from langfinger.games._template.state import PpState
 from langfinger.games._template.steps import Dropping, Planning, Reacting
 from langfinger.kernel import Action, Reason, SealedQuestion, count_bits, is_asked
 
-HAND_LIMIT = 4
+HAND_LIMIT: Final = 4
 
 
 def legal_actions(state: PpState, box: Box, moves: Moves, seat: i64) -> list[Action]:
@@ -43,7 +45,7 @@ def why_not(state: PpState, box: Box, seat: i64, action: Action) -> Reason | Non
     if isinstance(ask, Dropping) and isinstance(action, Drop):
         return why_not_held(state, box, seat, action.kind)
     if isinstance(ask, Dropping) and isinstance(action, Done):
-        facts = {"cards": count_bits(state.hands[seat]), "limit": HAND_LIMIT}
+        facts = {"own": count_bits(state.hands[seat]), "limit": HAND_LIMIT}
         return None if can_stop(state, seat) else Reason("PP-5.1", "hand_too_large", facts)
     return Reason(action.rule, "not_now", {})
 

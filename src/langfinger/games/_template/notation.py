@@ -1,4 +1,4 @@
-"""Action to one line of text: `seal purse`, `drop watch`, `take back`, `whistle`, `pass`, `done`."""
+"""Action to one line of text: `seal purse`, `drop watch`, `take back`, `whistle`, `pass`."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def take_back(state: PpState, seat: i64) -> None:
 
 
 def turn_up(state: PpState, box: Box, log: Log) -> None:
-    """PP-3.1, PP-3.2, PP-3.3: all at once; what does not bump waits on the agenda, last one first."""
+    """PP-3.1, PP-3.2, PP-3.3: all at once; what does not bump is played, first player first."""
     seats = [seat for seat in in_turn_order(state) if state.sealed[seat] != NOBODY]
     cards = [state.sealed[seat] for seat in seats]
     kinds = [box.kind_of[card] for card in cards]

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from langfinger.games._template.cards import Box
 from langfinger.games._template.effects import put_away, show
-from langfinger.games._template.events import Stopped, Whistled
+from langfinger.games._template.events import Stopped, Unopposed, Whistled
 from langfinger.games._template.options import ON
 from langfinger.games._template.sight import WHISTLED
 from langfinger.games._template.state import PpState, in_turn_order
@@ -19,10 +19,9 @@ from langfinger.kernel import NOBODY, Log, bit, lowest, mask_of
 
 
 def open_window(state: PpState, box: Box, owner: i64) -> None:
-    """PP-4.1, PP-4.3: all who may hold a whistle are asked at once; if nobody may, the card works."""
+    """PP-4.1, PP-4.3: all who might whistle are asked at once; if nobody might, the card works."""
     seats = suspects(state, box, owner)
     if seats:
-        state.answers = [NOBODY] * state.seats
         state.agenda.append(Answers(owner))
         state.pause(Reacting(owner, seats), seats)
 
@@ -46,14 +45,26 @@ def lying_open(state: PpState) -> i64:
 
 
 def open_answers(state: PpState, box: Box, owner: i64, log: Log) -> None:
-    """PP-4.4: the first whistle in turn order is shown, the others go back unseen."""
+    """PP-4.4, PP-4.7: the first whistle in turn order is shown, the others stay unseen.
+
+    The window about the card itself goes back on the agenda, in case the whistle is stopped.
+    """
+    seat = first_to_whistle(state)
+    state.answers = [NOBODY] * state.seats
+    if seat == NOBODY:
+        log.add(Unopposed(owner))
+    else:
+        show_whistle(state, box, seat, log)
+        state.agenda.append(Window(owner))
+        aim_whistle(state, seat)
+
+
+def first_to_whistle(state: PpState) -> int:
+    """PP-4.4: the first in turn order whose answer is a whistle, or NOBODY."""
     for seat in in_turn_order(state):
         if state.answers[seat] == WHISTLED:
-            show_whistle(state, box, seat, log)
-            state.agenda.append(Window(owner))
-            aim_whistle(state, seat)
-            break
-    state.answers = [NOBODY] * state.seats
+            return seat
+    return NOBODY
 
 
 def show_whistle(state: PpState, box: Box, seat: i64, log: Log) -> None:
@@ -66,14 +77,14 @@ def show_whistle(state: PpState, box: Box, seat: i64, log: Log) -> None:
 
 
 def aim_whistle(state: PpState, seat: i64) -> None:
-    """PP-4.5, PP-A2: the whistle on top of the street is about to work, at most tables not unasked."""
+    """PP-4.5, PP-A2: the whistle shown last is about to work, at most tables not unasked."""
     state.agenda.append(Whistling(seat, state.street[-1]))
     if state.whistle_at_whistle == ON:
         state.agenda.append(Window(seat))
 
 
 def stop_beneath(state: PpState, step: Whistling, log: Log) -> None:
-    """PP-4.6, PP-4.7: the card beneath goes, and with it its window, which would open again."""
+    """PP-4.6: the card beneath goes, and with it its window, which would open again."""
     window = state.agenda.pop()
     stopped = state.agenda.pop()
     assert isinstance(window, Window) and isinstance(stopped, Played | Whistling)

@@ -6,12 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import FACE_CARDS, JOKERS, ONE
+from langfinger.games.gelegenheit.cards import FACE_CARDS, JOKERS, ONE, ROUNDS
 from langfinger.games.gelegenheit.effects import cards_in_trick
 from langfinger.games.gelegenheit.roles import is_assigned, on_offer
 from langfinger.games.gelegenheit.rounds import (
     ALARM_HAND,
-    ROUNDS,
     STONES_FIRST,
     STONES_LAST,
     STONES_MIDDLE,

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.actions import Place
-from langfinger.games.gelegenheit.cards import COLOURS, ONE, PACK, RANKS
+from langfinger.games.gelegenheit.cards import COLOURS, ONE, PACK, RANKS, ROUNDS
 from langfinger.games.gelegenheit.events import (
     BigHaul,
     ClosingBegan,
@@ -39,7 +39,6 @@ from langfinger.games.gelegenheit.steps import (
 )
 from langfinger.kernel import NOBODY, Log, bit, count_bits, mask_of
 
-ROUNDS: Final = 6
 STONES_FIRST: Final = 2
 STONES_MIDDLE: Final = 3
 STONES_LAST: Final = 2

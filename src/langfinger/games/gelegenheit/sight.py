@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.gelegenheit.cards import CARD_WORDS, COLOUR_WORDS, ROLE_WORDS
+from langfinger.games.gelegenheit.cards import (
+    CARD_WORDS,
+    COLOUR_WORDS,
+    ROLE_WORDS,
+    ROUNDS,
+)
+from langfinger.games.gelegenheit.steps import MAX_SEATS
 from langfinger.kernel import (
     EVERYONE,
     OWNER,
@@ -27,11 +33,11 @@ SIGHT: Final = [
     Seen("dealer", EVERYONE, SeatOf()),
     Seen("hands", OWNER, Fixed(Hand(CARD_WORDS)), pool="cards"),  # GD-1.9
     Seen("leader", EVERYONE, SeatOf()),
-    Seen("trick", EVERYONE, Cards(CARD_WORDS), pool="cards"),
+    Seen("trick", EVERYONE, Cards(CARD_WORDS, MAX_SEATS), pool="cards"),
     Seen("plain", EVERYONE, Hand(CARD_WORDS)),  # GD-3.15
     Seen("joker", EVERYONE, Word(CARD_WORDS)),
     Seen("joker_before", EVERYONE, Flag()),
-    Seen("last_trick", EVERYONE, Cards(CARD_WORDS)),  # GD-A18
+    Seen("last_trick", EVERYONE, Cards(CARD_WORDS, MAX_SEATS)),  # GD-A18
     Seen("last_leader", EVERYONE, SeatOf()),
     Seen("last_winner", EVERYONE, SeatOf()),
     Seen("piles", EVERYONE, Fixed(Hand(CARD_WORDS)), pool="cards"),  # GD-5.6, GD-A18
@@ -46,6 +52,6 @@ SIGHT: Final = [
     Seen("sevens", EVERYONE, Shape()),
     Seen("second_seven", EVERYONE, SeatOf()),
     Seen("roles", EVERYONE, Fixed(Word(ROLE_WORDS))),  # GD-7.11
-    Seen("history", EVERYONE, Fixed(Fixed(Word(ROLE_WORDS)))),  # GD-7.11
-    Seen("points", EVERYONE, Fixed(Fixed(Shape()))),  # GD-9.11
+    Seen("history", EVERYONE, Fixed(Fixed(Word(ROLE_WORDS), ROUNDS))),  # GD-7.11
+    Seen("points", EVERYONE, Fixed(Fixed(Shape(), ROUNDS))),  # GD-9.11
 ]

@@ -1,0 +1,49 @@
+"""`langfinger`: the command line. Bad input is one line on stderr and exit code 2."""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from langfinger.cli.bench import bench
+from langfinger.cli.house import Args, Refused, one_line
+from langfinger.cli.parser import make_parser
+from langfinger.cli.play import play
+from langfinger.cli.position import position
+from langfinger.cli.replay import replay
+from langfinger.cli.rules import games, rules
+from langfinger.cli.simulate import simulate
+from langfinger.contract.checkout import NeedsCheckout
+from langfinger.kernel import BadChoice, BadPosition, BadReplay
+
+COMMANDS: Final[dict[str, Callable[[Args], int]]] = {
+    "play": play,
+    "games": games,
+    "rules": rules,
+    "simulate": simulate,
+    "replay": replay,
+    "position": position,
+    "bench": bench,
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command; the exit code is 0 if all went well and 2 for bad input."""
+    try:
+        args = make_parser().parse_args(argv)
+        return COMMANDS[args.command](args)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    except BrokenPipeError:
+        return hang_up()
+    except KeyboardInterrupt:
+        return 130
+    except (Refused, BadChoice, BadPosition, BadReplay, NeedsCheckout, OSError) as problem:
+        print(f"langfinger: {one_line(problem)}", file=sys.stderr)
+        return 2
+
+
+def hang_up() -> int:
+    """Whoever read our output has gone; nothing more must be written to it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

@@ -1,0 +1,119 @@
+"""The grammar of the command line."""
+
+import argparse
+import sys
+from typing import NoReturn
+
+from langfinger import __version__
+from langfinger.build import line
+from langfinger.texts import LANGUAGES
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {message}; {self.prog} --help tells more", file=sys.stderr)
+        sys.exit(2)
+
+
+def make_parser() -> Parser:
+    """All commands with their arguments."""
+    parser = Parser(prog="langfinger", description="A digital table for board games of thieves.")
+    version = f"langfinger {__version__}, {line()}"
+    parser.add_argument("--version", action="version", version=version)
+    parser.add_argument("--lang", choices=LANGUAGES, help="default: LANGFINGER_LANG, then LANG")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    add_play(add(commands, "play", "sit down and play against bots"))
+    add_games(add(commands, "games", "list the games"))
+    add_rules(add(commands, "rules", "read the rules of a game"))
+    add_simulate(add(commands, "simulate", "let bots play many games and count"))
+    add_replay(add(commands, "replay", "read, show or check a saved game"))
+    add_position(add(commands, "position", "look at a position written by hand"))
+    add_bench(add(commands, "bench", "measure the speed of the rules"))
+    return parser
+
+
+def add(commands: "argparse._SubParsersAction[Parser]", name: str, about: str) -> Parser:
+    """One command; `--lang` may stand behind it too."""
+    command = commands.add_parser(name, help=about, description=about)
+    command.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language")
+    return command
+
+
+def add_json(command: Parser) -> None:
+    """For commands whose answer a program may read."""
+    command.add_argument("--json", action="store_true", help="answer in JSON")
+
+
+def add_options(command: Parser) -> None:
+    """Table options, as often as wanted."""
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a table option"
+    )
+
+
+def add_play(play: Parser) -> None:
+    """The table in the terminal."""
+    play.add_argument("game", nargs="?", metavar="GAME")
+    play.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
+    play.add_argument("--bots", metavar="A,B,…", help="bots of the other seats; default: rules")
+    play.add_argument("--seed", type=int, metavar="S", help="the same seed deals the same cards")
+    add_options(play)
+    play.add_argument("--seat", metavar="I", help="your seat; default: S0")
+    play.add_argument("--name", metavar="NAME", help="your name")
+    play.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+
+
+def add_games(games: Parser) -> None:
+    """The list of games."""
+    add_json(games)
+
+
+def add_rules(rules: Parser) -> None:
+    """The rulebook, or one paragraph, or how well code and tests cover it."""
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("id", nargs="?", metavar="ID", help="one paragraph, such as GD-3.8")
+    rules.add_argument(
+        "--coverage", action="store_true", help="is every rule cited by code and proved by a test?"
+    )
+    add_json(rules)
+
+
+def add_simulate(simulate: Parser) -> None:
+    """Many games without people."""
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
+    simulate.add_argument("--bots", default="rules", metavar="A,B,…", help="default: rules")
+    simulate.add_argument("--games", type=int, default=100, metavar="K", help="default: 100")
+    simulate.add_argument("--seed", type=int, default=0, metavar="S", help="default: 0")
+    add_options(simulate)
+    add_json(simulate)
+
+
+def add_replay(replay: Parser) -> None:
+    """A saved game."""
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--seat", metavar="I", help="as this seat saw it; default: a spectator")
+    replay.add_argument("--step", type=int, metavar="N", help="the table after N moves")
+    replay.add_argument("--verify", action="store_true", help="check every move and the scores")
+    add_json(replay)
+
+
+def add_position(position: Parser) -> None:
+    """A position from a file."""
+    position.add_argument("game", metavar="GAME")
+    position.add_argument("file", metavar="FILE")
+    what = position.add_mutually_exclusive_group()
+    what.add_argument("--legal", metavar="SEAT", help="what this seat may do")
+    what.add_argument("--why", nargs=2, metavar=("SEAT", "MOVE"), help="why it may or may not")
+    what.add_argument(
+        "--apply", nargs="+", metavar="MOVE", help='play moves, "S1 lay R9" or "lay R9"'
+    )
+    add_json(position)
+
+
+def add_bench(bench: Parser) -> None:
+    """Speed."""
+    bench.add_argument("--peers", action="store_true", help="beside other game libraries")
+    bench.add_argument("--out", default="bench.json", metavar="FILE", help="default: bench.json")

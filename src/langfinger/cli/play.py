@@ -1,0 +1,128 @@
+"""`langfinger play`: sit down at a table with bots, or go on with a saved game."""
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+from secrets import randbelow
+from typing import Any, Final
+
+from langfinger.bots import Bot, make_bot
+from langfinger.cli.house import (
+    Args,
+    Refused,
+    bots_of,
+    language,
+    options_of,
+    reading,
+    screen,
+    seat_called,
+    seats_of,
+    texts_for,
+)
+from langfinger.games import GAMES, game_called
+from langfinger.kernel import Game, new_replay
+from langfinger.terminal import (
+    Desk,
+    Saved,
+    Sitting,
+    game_of,
+    read_json,
+    read_saved,
+    sit_down,
+    terminal_words,
+)
+from langfinger.texts import Texts
+
+with suppress(ImportError):
+    import readline  # noqa: F401  with it, typed lines can be edited and called back
+
+USUAL_BOT: Final = "rules"
+SEEDS: Final = 1_000_000
+NEW_GAMES_ONLY: Final = ("seats", "bots", "seed", "option", "name")
+
+
+def play(args: Args) -> int:
+    """One sitting, until the person leaves."""
+    if args.resume is not None:
+        game, saved = resumed(args)
+    else:
+        game, saved = dealt(args)
+    file = Path(args.resume) if args.resume is not None else None
+    assert saved.me is not None
+    sitting = Sitting(game, saved.replay, saved.me, saved.names, bots_for(game, saved))
+    sit_down(Desk(sitting, texts_for(args, game), saved.bots, screen(), read_line, file))
+    return 0
+
+
+def bots_for(game: Game[Any], saved: Saved) -> dict[int, Bot]:
+    """The bots of the other seats, each with a seed of its own, another one in a resumed game."""
+    base = saved.replay.seed + len(saved.replay.moves) * len(saved.bots)
+    return {
+        seat: make_bot(name, game, base + seat)
+        for seat, name in enumerate(saved.bots)
+        if name is not None
+    }
+
+
+def read_line(prompt: str) -> str:
+    """One line from the person, or from a file, whose lines are then shown."""
+    if sys.stdin.isatty():
+        return input(prompt)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    print(prompt + line.rstrip("\n"))
+    return line
+
+
+def dealt(args: Args) -> tuple[Game[Any], Saved]:
+    """A new game as the arguments want it."""
+    if args.game is None:
+        raise Refused(f"say which game to play: {', '.join(GAMES)}")
+    game = game_called(args.game)
+    seats = seats_of(args, game)
+    seed = randbelow(SEEDS) if args.seed is None else args.seed
+    options = options_of(args.option)
+    game.setup(seats, seed, options)
+    me = seat_called(args.seat, seats) if args.seat is not None else 0
+    others: list[str | None] = [*bots_of(args.bots or USUAL_BOT, seats - 1)]
+    bots = [*others[:me], None, *others[me:]]
+    names = names_at(args, texts_for(args, game), seats, me)
+    return game, Saved(new_replay(game, seats, seed, options), names, me, bots, None)
+
+
+def names_at(args: Args, texts: Texts, seats: int, me: int) -> list[str]:
+    """The person's own name, and names out of the world of the game for the bots."""
+    own = args.name.strip() if args.name else terminal_words(language(args)).at("table.you")
+    if not own or not own.isprintable():
+        raise Refused("--name: expected a name that can be read")
+    others = [name for name in texts.words["game"]["players"] if name != own][: seats - 1]
+    return [*others[:me], own, *others[me:]]
+
+
+def resumed(args: Args) -> tuple[Game[Any], Saved]:
+    """A game from a file, with its names and bots."""
+    for name in NEW_GAMES_ONLY:
+        if getattr(args, name) not in (None, []):
+            raise Refused(f"--{name} is for new games; --resume takes it from the file")
+    path = Path(args.resume)
+    with reading(path):
+        data = read_json(path)
+        game = game_of(data)
+        saved = read_saved(game, data)
+        saved.replay.state(game, len(saved.replay.moves))
+    if args.game is not None and args.game != game.key:
+        raise Refused(f"{path}: this is a game of {game.key}, not of {args.game}")
+    me = seat_of_person(args, saved)
+    bots = [None if seat == me else bot or USUAL_BOT for seat, bot in enumerate(saved.bots)]
+    return game, saved._replace(me=me, bots=bots)
+
+
+def seat_of_person(args: Args, saved: Saved) -> int:
+    """The seat in the file, else the one asked for, else the first."""
+    if args.seat is None:
+        return saved.me or 0
+    asked = seat_called(args.seat, saved.replay.seats)
+    if saved.me is not None and asked != saved.me:
+        raise Refused(f"--seat: you sat on S{saved.me} in this game, not on S{asked}")
+    return asked

@@ -1,0 +1,99 @@
+"""`langfinger replay`: a saved game as its log, as the table at one moment, or checked."""
+
+from pathlib import Path
+from typing import Any
+
+from langfinger.cli.house import (
+    Args,
+    Refused,
+    language,
+    painter,
+    print_json,
+    reading,
+    seat_called,
+    texts_for,
+)
+from langfinger.kernel import NOBODY, Event, Game, Json, State, is_over, mask, view, why
+from langfinger.terminal import (
+    Saved,
+    Section,
+    game_of,
+    listing_for,
+    read_json,
+    read_saved,
+    terminal_words,
+)
+
+
+def replay(args: Args) -> int:
+    """Reads the file, follows its moves and tells what was asked for."""
+    path = Path(args.file)
+    events: list[list[Event]] = []
+    with reading(path):
+        data = read_json(path)
+        game = game_of(data)
+        saved = read_saved(game, data)
+        upto = steps(args, saved)
+        state = saved.replay.follow(game, upto, events)
+    seat = NOBODY if args.seat is None else seat_called(args.seat, saved.replay.seats)
+    if args.verify:
+        verify(args, game, saved, state)
+    elif args.step is not None:
+        show_step(args, game, saved, state, seat)
+    else:
+        tell(args, game, saved, state, [mask(game, e, seat) for row in events for e in row], seat)
+    return 0
+
+
+def steps(args: Args, saved: Saved) -> int:
+    """How many moves to follow."""
+    moves = len(saved.replay.moves)
+    if args.step is None or args.verify:
+        return moves
+    if not 0 <= args.step <= moves:
+        raise Refused(f"--step: expected 0 to {moves}, not {args.step}")
+    return int(args.step)
+
+
+def verify(args: Args, game: Game[Any], saved: Saved, state: State) -> None:
+    """Every move was legal, or we would not be here; the stored scores must be the true ones."""
+    scores = game.scores(state)
+    if saved.end is not None and (not is_over(state) or saved.end != scores):
+        true = f"the final scores are {scores}" if is_over(state) else "the game is not over"
+        raise Refused(f"{args.file}: end: the file says {saved.end}, but {true}")
+    moves = len(saved.replay.moves)
+    if args.json:
+        print_json({"ok": True, "moves": moves, "over": is_over(state), "scores": scores})
+        return
+    words = terminal_words(language(args))
+    key = "cli.verified" if is_over(state) else "cli.verified_open"
+    print(words.say(key, moves=moves, scores=", ".join(str(score) for score in scores)))
+
+
+def show_step(args: Args, game: Game[Any], saved: Saved, state: Any, seat: int) -> None:
+    """The table at one moment."""
+    seen = view(game, state, seat)
+    if args.json:
+        print_json(seen._asdict())
+        return
+    listing = listing_for(game, texts_for(args, game), saved.names)
+    paint = painter()
+    paint.line(terminal_words(language(args)).say("cli.step", moves=args.step), "bold")
+    over = is_over(state)
+    for section in listing.result(seen) if over else listing.sections(seen):
+        paint.section(section)
+    paint.section(Section("", listing.prompt(seen)))
+
+
+def tell(args: Args, game: Game[Any], saved: Saved, state: Any, log: list[Json], seat: int) -> None:
+    """The whole game in sentences, as a seat or a spectator saw it."""
+    if args.json:
+        print_json({"names": saved.names, "events": log, "scores": game.scores(state)})
+        return
+    texts = texts_for(args, game)
+    paint = painter()
+    for number, masked in enumerate(log, 1):
+        paint.log_line(number, texts.event(masked, saved.names, seat), why(game, masked)[0])
+    if is_over(state):
+        for section in listing_for(game, texts, saved.names).result(view(game, state, seat)):
+            paint.section(section)

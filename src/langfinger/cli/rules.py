@@ -1,0 +1,111 @@
+"""`langfinger games` and `langfinger rules`: what there is to play, and how."""
+
+from typing import Any
+
+from rich.markdown import Markdown
+
+from langfinger.cli.house import Args, language, painter, print_json, screen, texts_for
+from langfinger.contract.coverage import coverage_of
+from langfinger.games import GAMES, game_called
+from langfinger.kernel import Game, Json, Option
+from langfinger.terminal import Section, terminal_words
+from langfinger.texts import Texts
+
+
+def games(args: Args) -> int:
+    """All games with their players and options."""
+    if args.json:
+        print_json([game_facts(texts_for(args, game)) for game in GAMES.values()])
+        return 0
+    for game in GAMES.values():
+        show_game(args, game)
+    return 0
+
+
+def game_facts(texts: Texts) -> Json:
+    """One game for programs."""
+    game = texts.game
+    return {
+        "key": game.key,
+        "name": texts.name,
+        "about": texts.at("game.about"),
+        "players": list(game.seat_range),
+        "rules": game.rules_version,
+        "options": [
+            {"name": option.name, "choices": list(option.choices), "ruling": option.ruling}
+            for option in game.options
+        ],
+    }
+
+
+def show_game(args: Args, game: Game[Any]) -> None:
+    """One game for people."""
+    texts, words = texts_for(args, game), terminal_words(language(args))
+    low, high = game.seat_range
+    paint = painter()
+    paint.line(f"{game.key}: {texts.name}, {words.say('cli.players', low=low, high=high)}", "bold")
+    paint.line(texts.at("game.about"))
+    paint.line(words.at("cli.options"))
+    for option in game.options:
+        name = texts.words["option"][option.name]["name"]
+        title = f"{option.name}, {name} ({option.ruling})"
+        paint.section(Section(title, choice_lines(args, texts, option)))
+
+
+def choice_lines(args: Args, texts: Texts, option: Option) -> list[str]:
+    """What each choice of an option means."""
+    words = terminal_words(language(args))
+    meanings = texts.words["option"][option.name]["choices"]
+    return [
+        words.say(
+            "cli.option_default" if choice == option.default else "cli.option_choice",
+            choice=choice,
+            meaning=meanings[choice],
+        )
+        for choice in option.choices
+    ]
+
+
+def rules(args: Args) -> int:
+    """The rulebook, one paragraph, or the coverage of all paragraphs."""
+    game = game_called(args.game)
+    if args.coverage:
+        return show_coverage(args, game)
+    texts = texts_for(args, game)
+    if args.id is not None:
+        show_paragraph(args, texts)
+    elif args.json:
+        print_json(texts.paragraphs())
+    else:
+        show_rulebook(texts)
+    return 0
+
+
+def show_paragraph(args: Args, texts: Texts) -> None:
+    """One paragraph by its id."""
+    id = args.id.upper()
+    text = texts.rule(id)
+    if args.json:
+        print_json({"id": id, "text": text})
+    else:
+        painter().line(f"{id} {text}")
+
+
+def show_rulebook(texts: Texts) -> None:
+    """The whole text: set for a screen, as it is for a file."""
+    console = screen()
+    if console.is_terminal:
+        console.print(Markdown(texts.rulebook()))
+    else:
+        print(texts.rulebook())
+
+
+def show_coverage(args: Args, game: Game[Any]) -> int:
+    """Which rules are cited by code and proved by tests; exit code 0 only if none is missing."""
+    coverage = coverage_of(game)
+    if args.json:
+        print_json(coverage.to_json())
+    else:
+        for line in coverage.lines():
+            print(line)
+    return 0 if coverage.is_complete else 1

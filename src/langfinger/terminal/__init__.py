@@ -1,0 +1,28 @@
+"""The same table as text: a plain prompt that works on any screen, and without one."""
+
+from langfinger.terminal.desk import Desk, terminal_words
+from langfinger.terminal.lines import Choice, Misread, Permission, Section
+from langfinger.terminal.listing import Listing, listing_for
+from langfinger.terminal.paint import Painter
+from langfinger.terminal.saves import Saved, game_of, read_json, read_saved, save
+from langfinger.terminal.sitting import Sitting
+from langfinger.terminal.table import sit_down
+
+__all__ = [
+    "Choice",
+    "Desk",
+    "Listing",
+    "Misread",
+    "Painter",
+    "Permission",
+    "Saved",
+    "Section",
+    "Sitting",
+    "game_of",
+    "listing_for",
+    "read_json",
+    "read_saved",
+    "save",
+    "sit_down",
+    "terminal_words",
+]

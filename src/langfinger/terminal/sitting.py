@@ -1,0 +1,111 @@
+"""A sitting: one person and some bots at a table, from the deal to the last point.
+
+It holds the true state and hands out views; the log keeps only what the person saw.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from langfinger.bots import Bot
+from langfinger.kernel import (
+    NOBODY,
+    Event,
+    Game,
+    Json,
+    Replay,
+    View,
+    is_over,
+    mask,
+    play,
+    view,
+)
+
+
+class Happened(NamedTuple):
+    """What one move brought, as the person saw it; the set-up is a move of NOBODY."""
+
+    seat: int
+    events: list[Json]
+    reveals: bool
+
+
+class Sitting:
+    """The game in progress, as the person at seat `me` lives it."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        replay: Replay,
+        me: int,
+        names: Sequence[str],
+        bots: Mapping[int, Bot],
+    ) -> None:
+        self.game = game
+        self.replay = replay
+        self.me = me
+        self.names = names
+        self.bots = bots
+        events: list[list[Event]] = []
+        self.state = replay.follow(game, len(replay.moves), events)
+        movers = [NOBODY, *[seat for seat, _ in replay.moves]]
+        self.story = [self.seen_by_me(*pair) for pair in zip(movers, events, strict=True)]
+
+    def seen_by_me(self, seat: int, events: list[Event]) -> Happened:
+        """One move, masked for the person."""
+        masked = [mask(self.game, event, self.me) for event in events]
+        return Happened(seat, masked, any(event.reveals for event in events))
+
+    @property
+    def log(self) -> list[Json]:
+        """All events in order, as the person saw them."""
+        return [event for happened in self.story for event in happened.events]
+
+    def seen(self) -> View:
+        """What the person sees now."""
+        return view(self.game, self.state, self.me)
+
+    def is_over(self) -> bool:
+        """The last point is written down."""
+        return is_over(self.state)
+
+    def scores(self) -> list[int]:
+        """Everybody's points."""
+        return self.game.scores(self.state)
+
+    def answer(self, move: str) -> None:
+        """The person's move; IllegalAction if the rules refuse it."""
+        action = self.game.read(move)
+        assert action is not None, f"{move!r} was not checked"
+        self.move(self.me, action.id)
+
+    def move(self, seat: int, id: int) -> None:
+        """A move through the checked door; the replay and the story grow by it."""
+        events = play(self.game, self.state, seat, self.game.space.at(id))
+        self.replay.moves.append((seat, id))
+        self.story.append(self.seen_by_me(seat, events))
+
+    def let_bots_play(self) -> None:
+        """The others move until the person is asked or the game is over."""
+        while not self.is_over() and not self.state.is_waiting_for(self.me):
+            seat = self.state.turn
+            self.move(seat, self.bots[seat].choose(view(self.game, self.state, seat)))
+
+    def why_no_undo(self) -> str:
+        """`nothing`, `others` or `revealed`; empty if the last move may be taken back."""
+        movers = [seat for seat, _ in self.replay.moves]
+        if self.me not in movers:
+            return "nothing"
+        if movers[-1] != self.me:
+            return "others"
+        return "revealed" if self.story[-1].reveals else ""
+
+    def undo(self) -> None:
+        """Takes the person's last move back."""
+        assert not self.why_no_undo(), "a move that nobody may take back"
+        self.replay.moves.pop()
+        self.story.pop()
+        self.state = self.replay.state(self.game, len(self.replay.moves))
+
+    def last_mover(self) -> int:
+        """The seat that moved last."""
+        return self.replay.moves[-1][0]

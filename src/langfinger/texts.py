@@ -1,0 +1,230 @@
+"""Texts: every sentence a person reads, made from templates and from masked words alone.
+
+The sentences of a game lie in its folder, `texts/en.toml` and `texts/de.toml`. Terminal, web and
+server log fill the same templates, so the language of templates is tiny:
+
+    {card}                   an argument, spelled by its kind: a seat by its name, a card by its
+                             chip, other words of the game by their `name`, a number as a number
+    {card.words}             another field of the same thing: words, task, goods, …
+    {roles}                  all of role, role2, role3 … that are there, joined; twins are counted
+    {n|card|cards}           one of two by the number: one (or minus one), or any other
+    {n|no card|# card|# cards}
+                             the same with a word for zero; # is the number
+
+The kind of an argument is its name without digits at the end. An event has a sentence `they`, a
+sentence `you` for the seat it is about, and `hidden` for those who do not see its secret. A card
+like R9 is made of the letter of a colour and a face: the face's template is filled with the fields
+of the colour.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
+from typing import Any, Final
+
+from langfinger.kernel import NOBODY, NOTHING_SEEN, Action, BadChoice, Game, Json, View
+
+LANGUAGES: Final = ("en", "de")
+SLOT: Final = re.compile(r"\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}")
+PARAGRAPH: Final = re.compile(r"^\*\*([A-Z]+-[A-Z]?[0-9.]+)\*\* (.*)$", re.MULTILINE)
+MINUS: Final = "−"
+
+Spell = Callable[[str, str], str]
+
+
+def fill(template: str, spell: Spell, numbers: Mapping[str, Json]) -> str:
+    """The template with every slot filled: `spell(argument, field)` says what stands there."""
+
+    def fill_slot(slot: re.Match[str]) -> str:
+        name, field, choices = slot[1], slot[2] or "", slot[3]
+        if choices:
+            return by_number(numbers[name], choices[1:].split("|"))
+        return spell(name, field)
+
+    return SLOT.sub(fill_slot, template)
+
+
+def by_number(value: Json, choices: list[str]) -> str:
+    """The form for this number: [one, more] or [none, one, more]."""
+    if value == 0 and len(choices) > 2:
+        return choices[0].replace("#", "0")
+    one, more = choices[-2:]
+    return (one if value in (1, -1) else more).replace("#", number(value))
+
+
+def number(value: Json) -> str:
+    """A number with a real minus sign; words as they are."""
+    return str(value).replace("-", MINUS) if isinstance(value, int) else str(value)
+
+
+def slots(template: str) -> set[str]:
+    """The arguments a template uses, with the fields it asks of them."""
+    return {slot[1] + (f".{slot[2]}" if slot[2] else "") for slot in SLOT.finditer(template)}
+
+
+def read_words(package: str, path: str) -> dict[str, Any]:
+    """A file of words that lies in a package."""
+    return tomllib.loads(files(package).joinpath(path).read_text("utf-8"))
+
+
+def check_language(lang: str) -> str:
+    """BadChoice unless Langfinger speaks this language."""
+    if lang not in LANGUAGES:
+        raise BadChoice(f"there is no language {lang!r}; choose one of: {', '.join(LANGUAGES)}")
+    return lang
+
+
+class Phrases:
+    """Sentences with plain arguments: the words of a program rather than of a game."""
+
+    def __init__(self, words: dict[str, Any]) -> None:
+        self.words = words
+
+    def say(self, key: str, **args: object) -> str:
+        """The sentence of this key, `section.name`, with its slots filled."""
+        return fill(self.at(key), lambda name, _: number(args[name]), args)
+
+    def at(self, key: str) -> str:
+        """The template of this key."""
+        found: Any = self.words
+        for part in key.split("."):
+            found = found[part]
+        assert isinstance(found, str), f"{key} is not a sentence"
+        return found
+
+
+class Texts(Phrases):
+    """The sentences of one game in one language; all of them are functions of masked words."""
+
+    def __init__(self, game: Game[Any], lang: str) -> None:
+        self.game = game
+        self.lang = check_language(lang)
+        super().__init__(read_words(package_of(game), f"texts/{lang}.toml"))
+
+    @property
+    def name(self) -> str:
+        """What the game is called."""
+        return self.at("game.name")
+
+    def tell(self, template: str, args: Mapping[str, Json], names: Sequence[str] = ()) -> str:
+        """The template with arguments as events and reasons carry them: words, numbers, seats."""
+        return fill(template, lambda name, field: self.spell(name, field, args, names), args)
+
+    def spell(self, name: str, field: str, args: Mapping[str, Json], names: Sequence[str]) -> str:
+        """One argument as people say it."""
+        if name not in args and name.endswith("s"):
+            return self.several(name[:-1], args, names)
+        value = args[name]
+        kind = name.rstrip("0123456789")
+        if value is None:
+            return self.at("none." + ("seat" if kind == "seat" else "thing"))
+        if isinstance(value, list):
+            return self.join([self.one(kind[:-1], item, field, names) for item in value])
+        return self.one(kind, value, field, names)
+
+    def one(self, kind: str, value: Json, field: str, names: Sequence[str]) -> str:
+        """A seat by its name, anything else by its field."""
+        if kind == "seat":
+            return names[value] if value != NOTHING_SEEN else self.at("none.seat")
+        return self.thing(kind, value, field)
+
+    def several(self, kind: str, args: Mapping[str, Json], names: Sequence[str]) -> str:
+        """All arguments of a kind that are there, twins counted."""
+        same = [name for name in args if name.rstrip("0123456789") == kind]
+        told = [self.spell(name, "", args, names) for name in same if args[name] is not None]
+        return self.join([self.counted(one, told.count(one)) for one in dict.fromkeys(told)])
+
+    def counted(self, thing: str, count: int) -> str:
+        """A thing that is there so often."""
+        return thing if count == 1 else self.say("join.twins", thing=thing, n=count)
+
+    def join(self, things: Sequence[str]) -> str:
+        """Things in a row: `red, green and blue`."""
+        if not things:
+            return self.at("none.thing")
+        head = self.at("join.comma").join(things[:-1])
+        return self.at("join.last").join([head, things[-1]]) if head else things[-1]
+
+    def thing(self, kind: str, value: Json, field: str = "") -> str:
+        """A card, a role, a colour … by one of its fields; numbers and free words as they are."""
+        if kind == "card":
+            return self.card(value) if field == "words" else str(value)
+        if kind in self.game.words and value != NOTHING_SEEN:
+            return str(self.words[kind][value][field or "name"])
+        return number(value)
+
+    def card(self, name: str) -> str:
+        """A card in full: `red 9 (gems)`."""
+        if name == NOTHING_SEEN:
+            return name
+        colour = next(c for c in self.words["colour"].values() if c["letter"] == name[0])
+        return fill(self.words["face"][name[1:]]["words"], lambda part, _: str(colour[part]), {})
+
+    def event(self, masked: Json, names: Sequence[str], viewer: int) -> str:
+        """What happened, as this viewer saw it: `Anna lays R9.`"""
+        kind = self.game.events[masked[0]]
+        args = dict(zip(kind.__match_args__, masked[1:], strict=True))
+        forms = self.words["event"][masked[0]]
+        if kind.secret and args[kind.secret] == NOTHING_SEEN:
+            return self.tell(forms["hidden"], args, names)
+        mine = viewer != NOBODY and args.get("seat") == viewer
+        return self.tell(forms["you" if mine else "they"], args, names)
+
+    def prompt(self, seen: View, names: Sequence[str]) -> str:
+        """The question on the table: to the viewer, or whom everybody waits for."""
+        if seen.ask is None:
+            return self.at("ask.Over")
+        step = self.game.steps[seen.ask[0]]
+        args = dict(zip(step.__match_args__, seen.ask[1:], strict=True))
+        waiting = seen.table["waiting"]
+        if seen.seat in waiting:
+            return self.tell(self.words["ask"][seen.ask[0]]["you"], args, names)
+        args["seat"] = None
+        args["waiting"] = self.join([names[seat] for seat in waiting])
+        return self.tell(self.words["ask"][seen.ask[0]]["they"], args, names)
+
+    def action(self, move: Action | str) -> str:
+        """What a choice is called: `Lay R9, red 9 (gems)`."""
+        found = self.game.read(move) if isinstance(move, str) else move
+        if found is None:
+            raise BadChoice(f"there is no move {move!r} in {self.game.key}")
+        spelled = found.to_json(self.game.words)
+        args = dict(zip(found.__match_args__, spelled[1:], strict=True))
+        return self.tell(self.words["action"][spelled[0]], args)
+
+    def reason(self, reason: Json, names: Sequence[str]) -> str:
+        """Why something is not allowed."""
+        return self.tell(self.words["reason"][reason["code"]]["why"], reason["facts"], names)
+
+    def fix(self, reason: Json, names: Sequence[str]) -> str:
+        """What would make it legal."""
+        return self.tell(self.words["reason"][reason["code"]]["fix"], reason["facts"], names)
+
+    def rulebook(self) -> str:
+        """The rules of the game in this language, as Markdown."""
+        return files(package_of(self.game)).joinpath(f"rules.{self.lang}.md").read_text("utf-8")
+
+    def paragraphs(self) -> dict[str, str]:
+        """The numbered paragraphs by their ids, without marks."""
+        return {id: plain(text) for id, text in PARAGRAPH.findall(self.rulebook())}
+
+    def rule(self, id: str) -> str:
+        """One paragraph; BadChoice if there is none of this id."""
+        found = self.paragraphs()
+        if id.upper() not in found:
+            first, *_, last = found
+            raise BadChoice(f"there is no rule {id!r}; the rules run from {first} to {last}")
+        return found[id.upper()]
+
+
+def plain(markdown: str) -> str:
+    """A paragraph without its stars and backticks."""
+    return re.sub(r"[*`]", "", markdown)
+
+
+def package_of(game: Game[Any]) -> str:
+    """The folder of a game, as a package; an edition made elsewhere is told like its game."""
+    homes = [kind.__module__ for kind in type(game).__mro__]
+    home = next(module for module in homes if module.startswith("langfinger.games."))
+    return home.rpartition(".")[0]

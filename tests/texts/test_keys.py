@@ -1,0 +1,199 @@
+"""Nothing lacks its words: both languages have the same keys, and all things have a text."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import langfinger
+from langfinger.games import GAMES
+from langfinger.kernel import Event, Game
+from langfinger.texts import LANGUAGES, Texts, read_words, slots
+
+HOUSE: Final = Path(langfinger.__file__).parent
+GELEGENHEIT: Final = GAMES["gelegenheit"]
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def flat(words: Any, path: str = "") -> dict[str, Any]:
+    """All entries of a file of words by their whole keys."""
+    if not isinstance(words, dict):
+        return {path: words}
+    return {
+        key: text for name in words for key, text in flat(words[name], f"{path}.{name}").items()
+    }
+
+
+def slots_by_key(words: dict[str, Any]) -> dict[str, set[str]]:
+    """What each sentence wants to be told."""
+    return {key: slots(text) for key, text in flat(words).items() if isinstance(text, str)}
+
+
+def reasons_in(path: Path) -> Iterator[ast.Call]:
+    """Every `Reason(rule, code, facts)` in a file."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
+            yield node
+
+
+def reason_codes(game: Game[Any]) -> set[str]:
+    """The codes of all refusals that kernel and game can give."""
+    files = [HOUSE / "kernel" / "play.py", *(HOUSE / "games" / game.key).glob("*.py")]
+    return {ast.literal_eval(call.args[1]) for path in files for call in reasons_in(path)}
+
+
+def facts_of(game: Game[Any]) -> dict[str, set[str]]:
+    """The facts that come with a code, where they are written beside it."""
+    files = [HOUSE / "kernel" / "play.py", *(HOUSE / "games" / game.key).glob("*.py")]
+    return {
+        ast.literal_eval(call.args[1]): {ast.literal_eval(key) for key in call.args[2].keys if key}
+        for path in files
+        for call in reasons_in(path)
+        if isinstance(call.args[2], ast.Dict)
+    }
+
+
+def wanted_by_reason(texts: Texts, code: str) -> set[str]:
+    """The facts that the sentences of a refusal want."""
+    reason = texts.words["reason"][code]
+    return {slot.partition(".")[0] for slot in slots(reason["why"]) | slots(reason["fix"])}
+
+
+def forms_wanted(event: type[Event]) -> set[str]:
+    """The sentences that an event needs."""
+    own = {"you"} if "seat" in event.__match_args__ else set()
+    return {"they"} | own | ({"hidden"} if event.secret else set())
+
+
+@every_game
+def test_both_languages_of_a_game_have_the_same_keys_and_slots(game: Game[Any]) -> None:
+    english, german = (slots_by_key(Texts(game, lang).words) for lang in LANGUAGES)
+
+    assert english == german
+
+
+def test_both_languages_of_the_terminal_have_the_same_keys_and_slots() -> None:
+    english, german = (
+        slots_by_key(read_words("langfinger.terminal", f"words/{lang}.toml")) for lang in LANGUAGES
+    )
+
+    assert english == german
+
+
+@every_game
+@every_language
+def test_every_event_has_its_sentences(game: Game[Any], lang: str) -> None:
+    told = Texts(game, lang).words["event"]
+
+    assert {name: set(forms) for name, forms in told.items()} == {
+        name: forms_wanted(event) for name, event in game.events.items()
+    }
+
+
+@every_game
+@every_language
+def test_events_tell_only_what_they_know(game: Game[Any], lang: str) -> None:
+    asked = slots_by_key(Texts(game, lang).words["event"])
+
+    known = {name: {*event.__match_args__, "roles"} for name, event in game.events.items()}
+    assert not [
+        key
+        for key, wanted in asked.items()
+        if {slot.partition(".")[0] for slot in wanted} - known[key.split(".")[1]]
+    ]
+
+
+@every_game
+@every_language
+def test_every_action_family_has_a_label(game: Game[Any], lang: str) -> None:
+    families = {action.verb() for action in game.space.actions}
+
+    assert set(Texts(game, lang).words["action"]) == families
+
+
+@every_game
+@every_language
+def test_every_refusal_has_a_reason_and_a_remedy(game: Game[Any], lang: str) -> None:
+    told = Texts(game, lang).words["reason"]
+
+    assert {code: set(forms) for code, forms in told.items()} == {
+        code: {"why", "fix"} for code in reason_codes(game)
+    }
+
+
+@every_game
+@every_language
+def test_refusals_tell_only_facts_that_come_with_them(game: Game[Any], lang: str) -> None:
+    texts = Texts(game, lang)
+
+    assert not [
+        code for code, facts in facts_of(game).items() if wanted_by_reason(texts, code) - facts
+    ]
+
+
+@every_game
+@every_language
+def test_every_choice_of_every_option_is_explained(game: Game[Any], lang: str) -> None:
+    told = Texts(game, lang).words["option"]
+
+    assert {name: set(option["choices"]) for name, option in told.items()} == {
+        option.name: set(option.choices) for option in game.options
+    }
+
+
+@every_game
+@every_language
+def test_every_word_of_a_game_has_a_name(game: Game[Any], lang: str) -> None:
+    texts = Texts(game, lang)
+    kinds = set(game.words) - {"card"}
+
+    assert {kind: list(texts.words[kind]) for kind in kinds} == {
+        kind: list(game.words[kind].names) for kind in kinds
+    }
+
+
+@every_language
+def test_every_card_can_be_spoken(lang: str) -> None:
+    texts = Texts(GELEGENHEIT, lang)
+
+    spoken = {texts.card(card) for card in GELEGENHEIT.words["card"].names}
+
+    assert len(spoken) == len(GELEGENHEIT.words["card"].names)
+    assert not [words for words in spoken if "{" in words]
+
+
+@every_language
+def test_every_question_is_a_step_of_the_game_and_put_to_you_and_to_others(lang: str) -> None:
+    asked = {key: forms for key, forms in Texts(GELEGENHEIT, lang).words["ask"].items()}
+
+    assert isinstance(asked.pop("Over"), str)
+    assert set(asked) == {"Placing", "Laying", "Naming", "TakingRole", "AskingAlarm"}
+    assert {frozenset(forms) for forms in asked.values()} == {frozenset({"you", "they"})}
+
+
+@every_language
+@pytest.mark.parametrize("section", ["table", "may"])
+def test_no_word_of_the_table_is_left_over(lang: str, section: str) -> None:
+    sources = "".join(path.read_text("utf-8") for path in (HOUSE / "terminal").rglob("*.py"))
+
+    words = Texts(GELEGENHEIT, lang).words[section]
+    assert not [key for key in words if f'"{key}"' not in sources and f".{key}" not in sources]
+
+
+@every_game
+@every_language
+def test_bots_have_enough_names(game: Game[Any], lang: str) -> None:
+    names = Texts(game, lang).words["game"]["players"]
+
+    assert len(set(names)) == len(names) >= game.seat_range[1] - 1
+
+
+@every_game
+def test_both_rulebooks_have_the_same_paragraphs(game: Game[Any]) -> None:
+    english, german = (Texts(game, lang).paragraphs() for lang in LANGUAGES)
+
+    assert list(english) == list(german)
