@@ -34,7 +34,7 @@ format: setup  ## put the code in shape
 
 bench: setup  ## measure against other game libraries (installs them first)
 	@scripts/setup.sh bench
-	$(BIN)/langfinger bench
+	$(BIN)/langfinger bench --peers
 
 soak: setup  ## play many games against the laws of the contract
 	$(BIN)/python -m langfinger.contract.soak

@@ -9,16 +9,14 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from langfinger.kernel import Game
+from langfinger.texts import package_of
 
 NUMBER: Final = r"(?:\d+\.\d+|[AE]\d+)"
-HOUSE: Final = "langfinger.games."
 
 
 def folder_of(game: Game[Any]) -> Traversable:
     """Where the game's files lie."""
-    homes = [kind.__module__ for kind in type(game).__mro__]
-    home = next(module for module in homes if module.startswith(HOUSE))
-    return files(home.rpartition(".")[0])
+    return files(package_of(game))
 
 
 @cache
