@@ -103,13 +103,13 @@ def test_your_own_hand_is_told_and_others_only_get_one() -> None:
 
 
 def test_stones_on_one_role_are_counted() -> None:
-    masked = ["Placed", 1, "thief", "thief", "police"]
+    masked = ["Placed", 1, "thief", "thief", "police", 2]
 
     assert ENGLISH.event(masked, NAMES, 0) == "Ben places stones: Thief ×2 and Police."
 
 
 def test_two_stones_have_no_third_role() -> None:
-    masked = ["Placed", 1, "thief", "visitor_f", None]
+    masked = ["Placed", 1, "thief", "visitor_f", None, 5]
 
     assert GERMAN.event(masked, NAMES, 0) == "Ben setzt Steine: Dieb und Unbeteiligte Besucherin."
 

@@ -92,7 +92,7 @@ def test_the_order_of_stones_within_a_turn_has_no_meaning() -> None:
 
     scene.plays(0, "place police thief")
 
-    assert scene.happened() == ["Placed S0 thief police"]
+    assert scene.happened() == ["Placed S0 thief police 5"]
     assert GAME.read("place visitor_m thief police") is GAME.read("place police visitor_m thief")
 
 

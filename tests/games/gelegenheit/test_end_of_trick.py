@@ -94,7 +94,7 @@ def test_three_stones_go_on_one_two_or_three_roles(stones: str) -> None:
 
     scene.plays(0, stones)
 
-    assert scene.happened("Placed") == ["Placed S0 " + stones.removeprefix("place ")]
+    assert scene.happened("Placed") == [f"Placed S0 {stones.removeprefix('place ')} 2"]
     assert len(scene.legal(1)) == 56
 
 

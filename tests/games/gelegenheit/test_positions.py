@@ -263,3 +263,22 @@ def test_the_alarm_is_asked_of_the_players_of_the_table(left: int) -> None:
     refused = refusal(window(), ask=["AskingAlarm", 0, left])
 
     assert (refused.field, refused.rule) == ("ask", "GD-8.2")
+
+
+@rule("GD-8.2")
+@pytest.mark.parametrize("left", [1, 4])
+def test_the_alarm_may_be_asked_of_all_or_only_of_the_last(left: int) -> None:
+    state = load(GAME, {**dump(GAME, window().state), "ask": ["AskingAlarm", 0, left]})
+
+    assert state.is_waiting_for(0)
+
+
+@rule("GD-11.4")
+@pytest.mark.parametrize("left", [1, 4])
+def test_stones_may_be_placed_by_all_or_only_by_the_last(left: int) -> None:
+    written = dump(GAME, dealt(4).state)
+    seat = written["waiting"][0]
+
+    state = load(GAME, {**written, "ask": ["Placing", seat, 2, left]})
+
+    assert state.is_waiting_for(seat)

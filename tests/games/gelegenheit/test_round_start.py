@@ -39,7 +39,7 @@ def test_two_stones_go_on_one_role_or_on_two(stones: str) -> None:
 
     scene.plays(0, stones)
 
-    assert scene.happened() == [f"Placed S0 {stones.removeprefix('place ')}"]
+    assert scene.happened() == [f"Placed S0 {stones.removeprefix('place ')} 5"]
     assert sum(scene.state.stones[0]) == 2
 
 

@@ -63,19 +63,22 @@ class Dealt(Event):
 
 
 class Placed(Event):
-    """GD-2.5: stones lie on roles for all to see."""
+    """GD-2.5: stones lie on roles for all to see; so many are left in the supply."""
 
-    __match_args__ = ("seat", "role", "role2", "role3")
+    __match_args__ = ("seat", "role", "role2", "role3", "supply")
     rule = "GD-2.5"
 
-    def __init__(self, seat: int, role: int, role2: int, role3: int) -> None:
+    def __init__(self, seat: int, role: int, role2: int, role3: int, supply: int) -> None:
         self.seat = seat
         self.role = role
         self.role2 = role2
         self.role3 = role3
+        self.supply = supply
 
     def rules(self) -> tuple[str, ...]:
-        return ("GD-2.2", self.rule) if self.role3 == NOBODY else ("GD-6.2", self.rule)
+        if self.role3 != NOBODY:
+            return ("GD-6.2", self.rule)
+        return ("GD-2.2" if self.supply else "GD-6.3", self.rule)
 
 
 class Laid(Event):

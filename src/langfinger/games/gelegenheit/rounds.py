@@ -39,6 +39,7 @@ from langfinger.games.gelegenheit.steps import (
 )
 from langfinger.kernel import NOBODY, Log, bit, count_bits, mask_of
 
+STONES: Final = 7
 STONES_FIRST: Final = 2
 STONES_MIDDLE: Final = 3
 STONES_LAST: Final = 2
@@ -127,7 +128,8 @@ def place(state: GdState, seat: i64, action: Place, ask: Placing, log: Log) -> N
     """GD-2.2 to GD-2.5, GD-6.2, GD-6.3: the stones stay; the next player places, or all have."""
     state.put_row(seat, state.row(seat) + action.stones)
     if log.on:
-        log.add(Placed(seat, action.role, action.role2, action.role3))
+        supply = STONES - stones_placed(state, seat)
+        log.add(Placed(seat, action.role, action.role2, action.role3, supply))
     if ask.left > 1:
         after = state.after(seat, 1)
         state.pause(PLACING[after][ask.stones][ask.left - 1], bit(after))

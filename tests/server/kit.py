@@ -1,0 +1,103 @@
+"""What the scenes of the server need: a table turned by hand, lines that remember, a fast store."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from random import Random
+from typing import Any, Final, ParamSpec
+
+from langfinger.games import GAMES, _template
+from langfinger.kernel import Game
+from langfinger.server.clock import HandClock
+from langfinger.server.course import Course
+from langfinger.server.players import AT_ONCE, Here, Manners, Players, choose_in
+from langfinger.server.rehearsal import QuickStore, Rehearsal
+from langfinger.server.room import Room
+from langfinger.server.seats import Seating, Sitter
+from langfinger.server.setting import Setting
+from langfinger.server.wire import ClockRules, Pace, Timing
+
+GELEGENHEIT: Final = GAMES["gelegenheit"]
+PICKPOCKETS: Final[Game[Any]] = _template.GAME
+ALL_GAMES: Final[dict[str, Game[Any]]] = {**GAMES, "pickpockets": PICKPOCKETS}
+P = ParamSpec("P")
+
+
+def played(scene: Callable[P, Awaitable[None]]) -> Callable[P, None]:
+    """A scene that happens in a loop of its own."""
+
+    @wraps(scene)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(_awaited(scene(*args, **kwargs)))
+
+    return run
+
+
+async def _awaited(scene: Awaitable[None]) -> None:
+    await scene
+
+
+class Table(Rehearsal):
+    """A rehearsal in which people play at random."""
+
+    async def play_some(self, moves: int, dice: Random) -> None:
+        """Whoever is asked first plays anything."""
+        for _ in range(moves):
+            seat = self.to_move()
+            if seat is None:
+                return
+            legal = self.room.view(seat).legal
+            owner = self.room.seating.chairs[seat].owner or ""
+            await self.act_id(owner, seat, dice.choice(legal))
+
+
+def new_table(
+    game: Game[Any] = GELEGENHEIT,
+    people: str = "ana ben cem",
+    bots: int = 0,
+    seed: int = 7,
+    timing: Timing = "fixed",
+    pace: Pace = "live",
+    clock_rules: ClockRules | None = None,
+    manners: Manners = AT_ONCE,
+    options: Any = None,
+) -> Table:
+    """A table with these people and some bots; a name twice is one person with two seats."""
+    clock, store = HandClock(), QuickStore()
+    chairs: list[Sitter] = []
+    for name in people.split():
+        kind = "local" if any(chair.guest == name for chair in chairs) else "person"
+        chairs.append(Sitter(len(chairs), name, name.title(), kind, "random"))  # type: ignore[arg-type]
+    for _ in range(bots):
+        chairs.append(Sitter(len(chairs), None, "Bot", "bot", "random"))
+    setting = Setting("T", pace, timing, "invite", "watch", clock.now())
+    setting.clock = clock_rules or ClockRules()
+    course = Course(game, len(chairs), seed, options or {})
+    players = Players(clock, ALL_GAMES, Here, manners, Random(3), choose_here)
+    room = Room(setting, Seating(chairs, chairs[0].guest or ""), course, store, clock, players)
+    room.windows.steps = room.windows.steps | {"Reacting"}
+    room.open()
+    return Table(room, clock, store)
+
+
+def choose_here(key: str, bot: str, seed: int, view: Any) -> int:
+    """Bots of the tests know the template game too."""
+    return choose_in(ALL_GAMES, key, bot, seed, view)
+
+
+async def seated(table: Table) -> Table:
+    """The same table with everybody connected."""
+    for guest in sorted(table.room.seating.people()):
+        await table.connect(guest)
+    return table
+
+
+async def at_window(table: Table) -> Table:
+    """Plays the plans of Pickpockets so that somebody's card may be whistled at."""
+    await seated(table)
+    dice = Random(5)
+    for _ in range(50):
+        if table.room.windows.is_open:
+            return table
+        await table.play_some(1, dice)
+    raise AssertionError("expected a window")

@@ -1,0 +1,68 @@
+"""A real server in a thread of the test, on a free port."""
+
+import shutil
+import socket
+import threading
+import time
+from pathlib import Path
+from random import Random
+
+import uvicorn
+
+from langfinger.server.app import new_app
+from langfinger.server.clock import WallClock
+from langfinger.server.house import House
+from langfinger.server.identity import Doorman, read_keys
+from langfinger.server.limits import UNLIMITED, Limits
+from langfinger.server.players import AT_ONCE, Here, Players
+from langfinger.server.store import Store
+from tests.server.kit import ALL_GAMES, choose_here
+
+
+class Running:
+    """A server that runs."""
+
+    def __init__(self, house: House, port: int, server: uvicorn.Server) -> None:
+        self.house = house
+        self.port = port
+        self.server = server
+        self.thread = threading.Thread(target=server.run, daemon=True)
+
+    def stop(self) -> None:
+        """Closes it properly."""
+        self.server.should_exit = True
+        self.thread.join(10)
+
+
+def open_house(folder: Path, migrated: Path, limits: Limits = UNLIMITED) -> House:
+    """A house in this folder, with quick bots in its own thread."""
+    folder.mkdir(exist_ok=True)
+    if not (folder / "langfinger.sqlite").exists():
+        shutil.copy(migrated, folder / "langfinger.sqlite")
+    clock, store = WallClock(), Store(folder)
+    players = Players(clock, ALL_GAMES, Here, AT_ONCE, Random(1), choose_here)
+    doorman = Doorman(store, clock, read_keys(folder))
+    return House(store, clock, players, doorman, ALL_GAMES, limits)
+
+
+def start(folder: Path, migrated: Path, limits: Limits = UNLIMITED) -> Running:
+    """Starts a server and waits until it answers."""
+    house = open_house(folder, migrated, limits)
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    port = listener.getsockname()[1]
+    listener.close()
+    config = uvicorn.Config(
+        new_app(house),
+        host="127.0.0.1",
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=4096,
+        log_level="warning",
+        timeout_graceful_shutdown=1,
+    )
+    running = Running(house, port, uvicorn.Server(config))
+    running.thread.start()
+    while not running.server.started:
+        time.sleep(0.01)
+    return running

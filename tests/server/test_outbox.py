@@ -1,0 +1,116 @@
+"""What waits for a slow line: newer views replace older ones, nothing else is lost."""
+
+import asyncio
+from random import Random
+
+from langfinger.kernel import view
+from langfinger.server.clock import HandClock, WindowTiming
+from langfinger.server.inbox import Question
+from langfinger.server.limits import Bucket, Rate
+from langfinger.server.outbox import MOST_WAITING, Outbox
+from langfinger.server.players import LIKE_PEOPLE, Here, Players
+from langfinger.server.serving import home_address, listen, origins_of, qr_code
+from tests.server.kit import ALL_GAMES, GELEGENHEIT, played
+
+
+@played
+async def test_a_newer_view_replaces_one_that_was_not_sent() -> None:
+    outbox, sent = Outbox("me"), []
+
+    async def send(message: bytes) -> None:
+        sent.append(message)
+
+    outbox.show(0, 1, b"one")
+    outbox.show(0, 2, b"two")
+    outbox.say(b"ack")
+    pump = asyncio.create_task(outbox.pump(send))
+    await asyncio.sleep(0)
+    before = outbox.shown(0)
+    await asyncio.sleep(0.01)
+    outbox.hang_up("kicked")
+    await pump
+
+    assert sent == [b"ack", b"two", b'{"t":"bye","code":"kicked"}']
+    assert (before, outbox.shown(0)) == (-1, 2) or outbox.shown(0) == 2
+
+
+@played
+async def test_a_line_that_takes_nothing_is_closed() -> None:
+    outbox = Outbox("me")
+
+    for _ in range(MOST_WAITING + 1):
+        outbox.say(b"x")
+
+    assert outbox.is_closing
+    assert list(outbox.said) == [b'{"t":"bye","code":"too_slow"}']
+
+
+def test_a_bucket_fills_with_time() -> None:
+    bucket = Bucket(Rate(2, 1), 0)
+
+    taken = [bucket.takes(0), bucket.takes(0), bucket.takes(0), bucket.takes(1500)]
+
+    assert taken == [True, True, False, True]
+
+
+def test_a_window_by_turns_closes_on_a_grid() -> None:
+    timing = WindowTiming(floor=1.2, grid=60)
+
+    assert [timing.closing(t) for t in (0.1, 59.0, 61.0)] == [60, 60, 120]
+
+
+@played
+async def test_a_bot_takes_its_time_whatever_it_holds() -> None:
+    clock = HandClock()
+    players = Players(clock, ALL_GAMES, Here, LIKE_PEOPLE, Random(1))
+    state = GELEGENHEIT.setup(4, 3)
+    seen = view(GELEGENHEIT, state, state.turn)
+    answers: list[tuple[int, int]] = []
+
+    async def rest() -> None:
+        """Nothing to wait for."""
+
+    question = Question("gelegenheit", "random", 1, seen, 0)
+    players.think(question, lambda action: answers.append((clock.now(), action)))
+    players.think(question._replace(bot="nobody"), lambda a: answers.append((clock.now(), a)))
+    began = clock.now()
+    await clock.turn(3, rest)
+
+    assert len(answers) == 2
+    assert all(action in seen.legal for _, action in answers)
+    assert all(700 <= time - began <= 2200 for time, _ in answers)
+
+
+@played
+async def test_bots_think_in_a_process_of_their_own() -> None:
+    from langfinger.server.clock import WallClock
+    from langfinger.server.players import AT_ONCE
+
+    players = Players(WallClock(), ALL_GAMES, manners=AT_ONCE)
+    state = GELEGENHEIT.setup(4, 3)
+    seen = view(GELEGENHEIT, state, state.turn)
+    answer = asyncio.get_running_loop().create_future()
+
+    players.think(Question("gelegenheit", "rules", 1, seen, 0), answer.set_result)
+    action = await asyncio.wait_for(answer, 20)
+    players.close()
+
+    assert action in seen.legal
+
+
+def test_a_taken_port_leads_to_the_next_one() -> None:
+    first = listen("127.0.0.1", 18_901)
+    second = listen("127.0.0.1", first.getsockname()[1])
+    ports = [first.getsockname()[1], second.getsockname()[1]]
+    first.close()
+    second.close()
+
+    assert ports[1] > ports[0]
+
+
+def test_the_house_knows_its_own_names() -> None:
+    origins = origins_of(8765, "https://table.example/")
+
+    assert {"http://localhost:8765", "https://table.example"} <= origins
+    assert home_address() is None or home_address() != "127.0.0.1"
+    assert "█" in qr_code("http://192.168.1.20:8765/") or "▄" in qr_code("http://x/")

@@ -1,0 +1,224 @@
+"""The store: durable together, apart in failure, one holder, and every table comes back."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from langfinger.kernel import dump
+from langfinger.server import lobby
+from langfinger.server.archive import read_memory
+from langfinger.server.clock import HandClock
+from langfinger.server.course import Course, replayed
+from langfinger.server.house import House
+from langfinger.server.identity import Guest
+from langfinger.server.inbox import Command
+from langfinger.server.locking import Occupied
+from langfinger.server.messages import Act, GiveOrder, PassUntil, Undo
+from langfinger.server.migrate import config, migrate
+from langfinger.server.rehearsal import Witness
+from langfinger.server.room import Room
+from langfinger.server.schema import METADATA
+from langfinger.server.store import Store
+from langfinger.server.wire import NewTable
+from tests.server.kit import played
+from tests.server.running import open_house
+
+NEW_GUEST = "INSERT INTO guests VALUES (?, ?, ?, ?)"
+
+
+@played
+async def test_many_writes_share_one_commit(tmp_path: Path, migrated: Path) -> None:
+    store = open_house(tmp_path, migrated).store
+
+    await asyncio.gather(*[store.write((NEW_GUEST, (f"g{i}", "a", "de", 1))) for i in range(200)])
+
+    assert len(store.read("SELECT * FROM guests")) == 200
+    assert store.commits < 50
+    store.close()
+
+
+@played
+async def test_a_write_that_fails_takes_no_other_with_it(tmp_path: Path, migrated: Path) -> None:
+    store = open_house(tmp_path, migrated).store
+    good = (NEW_GUEST, ("a", "a", "de", 1))
+    bad = (NEW_GUEST, ("a", None, "de", 1))
+
+    results = await asyncio.gather(store.write(good), store.write(bad), return_exceptions=True)
+
+    assert results[0] is None
+    assert isinstance(results[1], sqlite3.IntegrityError)
+    assert len(store.read("SELECT * FROM guests")) == 1
+    store.close()
+
+
+def test_one_process_holds_the_folder(tmp_path: Path, migrated: Path) -> None:
+    store = open_house(tmp_path, migrated).store
+
+    with pytest.raises(Occupied, match="in use by another Langfinger"):
+        Store(tmp_path)
+
+    store.close()
+
+
+def test_the_migrations_lead_to_the_schema(migrated: Path) -> None:
+    engine = create_engine(f"sqlite:///{migrated}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+
+        differences = compare_metadata(context, METADATA)
+
+    engine.dispose()
+    assert differences == []
+
+
+def test_the_first_schema_can_be_taken_back(tmp_path: Path) -> None:
+    from alembic import command
+
+    path = tmp_path / "x.sqlite"
+    migrate(path)
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        command.downgrade(config(connection), "base")
+    engine.dispose()
+
+    names = sqlite3.connect(path).execute("SELECT name FROM sqlite_master").fetchall()
+
+    assert [name for (name,) in names if not name.startswith(("alembic", "sqlite"))] == []
+
+
+class Sitter:
+    """One guest who sits on all chairs of a stored table and plays at random."""
+
+    def __init__(self, house: House, room: Room) -> None:
+        self.room = room
+        self.line = Witness("me", HandClock())
+        self.dice = Random(4)
+        self.count = 0
+
+    async def say(self, message: Any) -> None:
+        """Through the inbox, as anybody."""
+        self.room.put(Command("me", self.line, message))
+        await self.room.inbox.do(nothing)
+
+    async def play(self, moves: int) -> None:
+        """Some moves."""
+        for _ in range(moves):
+            course = self.room.course
+            owing = [s for s in range(course.seats) if course.owes(s)]
+            if not owing:
+                return
+            seat = self.dice.choice(owing)
+            self.count += 1
+            action = self.dice.choice(self.room.view(seat).legal)
+            await self.say(Act(f"c{self.count}", seat, course.seq, action))
+
+    async def undo(self) -> None:
+        """Takes back the last move."""
+        move = self.room.course.moves[-1]
+        self.count += 1
+        await self.say(Undo(f"u{self.count}", move.seat, self.room.course.seq))
+
+
+async def nothing() -> None:
+    """An errand that only waits its turn."""
+
+
+async def new_room(house: House, game: str) -> Room:
+    """A stored table of one guest and further people on the same device."""
+    me = await house.doorman.keep(Guest("me", "Me", "de", 1))
+    return await lobby.open_table(house, me, NewTable(game=game, seats=3, names=["b", "c"]))
+
+
+def truth(course: Course) -> Any:
+    """All that must come back."""
+    events = [
+        (chapter.n, chapter.seq, [event.to_json(course.game.words) for event in chapter.events])
+        for chapter in course.story
+    ]
+    state = dump(course.game, course.state)
+    return state, course.moves, course.cuts, course.n, course.seq, course.asked_since, events
+
+
+@pytest.mark.parametrize("game", ["gelegenheit", "pickpockets"])
+@played
+async def test_a_table_comes_back_exactly(tmp_path: Path, migrated: Path, game: str) -> None:
+    house = open_house(tmp_path, migrated)
+    room = await new_room(house, game)
+    sitter = Sitter(house, room)
+    await sitter.play(57)
+    await sitter.undo()
+    await sitter.play(20)
+    await sitter.undo()
+    await sitter.undo()
+    before, done = truth(room.course), dict(room.done)
+    house.close()
+
+    again = open_house(tmp_path, migrated)
+    again.open()
+    back = again.room(room.setting.id)
+
+    assert truth(back.course) == before
+    assert back.done == done
+    from_seed = replayed(back.course, len(back.course.moves))
+    assert dump(back.course.game, from_seed) == dump(back.course.game, back.course.state)
+    assert again.store.read("SELECT count(*) FROM snapshots")[0][0] >= 1
+    again.close()
+
+
+@played
+async def test_an_undo_behind_a_snapshot_is_not_forgotten(tmp_path: Path, migrated: Path) -> None:
+    house = open_house(tmp_path, migrated)
+    room = await new_room(house, "gelegenheit")
+    sitter = Sitter(house, room)
+    await sitter.play(50)
+    await sitter.undo()
+    before = truth(room.course)
+    house.close()
+
+    again = open_house(tmp_path, migrated)
+    row = again.store.read("SELECT * FROM tables")[0]
+    memory = read_memory(again.store, again.games["gelegenheit"], row)
+
+    assert truth(memory.course) == before
+    again.close()
+
+
+@played
+async def test_orders_and_resends_survive_a_restart(tmp_path: Path, migrated: Path) -> None:
+    house = open_house(tmp_path, migrated)
+    room = await new_room(house, "pickpockets")
+    sitter = Sitter(house, room)
+    act = Act("once", 0, 0, room.view(0).legal[0])
+    await sitter.say(act)
+    await sitter.say(GiveOrder("o", 1, PassUntil("end")))
+    house.close()
+
+    again = open_house(tmp_path, migrated)
+    again.open()
+    back = again.rooms[room.setting.id]
+    await Sitter(again, back).say(act)
+
+    assert back.orders == {1: PassUntil("end")}
+    assert len(back.course.moves) == 1
+    again.close()
+
+
+@played
+async def test_a_table_of_other_rules_stays_closed(tmp_path: Path, migrated: Path) -> None:
+    house = open_house(tmp_path, migrated)
+    room = await new_room(house, "gelegenheit")
+    await house.store.write(("UPDATE tables SET rules = '0'", ()))
+    house.close()
+
+    again = open_house(tmp_path, migrated)
+    again.open()
+
+    assert room.setting.id not in again.rooms
+    again.close()

@@ -1,0 +1,163 @@
+"""Reaction windows: everybody is asked, and nobody can tell who has answered, or when, or what."""
+
+import pytest
+
+from langfinger.server.wire import Timing
+from tests.server.kit import PICKPOCKETS, Table, at_window, new_table, played
+
+
+def asked(table: Table) -> list[int]:
+    """The seats that are asked in the window."""
+    return table.room.course.turn()
+
+
+def guest_at(table: Table, seat: int) -> str:
+    """Who sits there."""
+    return table.room.seating.chairs[seat].guest or ""
+
+
+def pass_id(table: Table) -> int:
+    """The id of a pass."""
+    return table.room.course.game.texts_of.index("pass")
+
+
+@played
+async def test_everybody_gets_the_same_bytes_when_a_window_opens() -> None:
+    table = await at_window(new_table(PICKPOCKETS))
+
+    opened = {
+        frame
+        for line in table.lines.values()
+        for _, frame in line.frames
+        if b'"t":"window"' in frame
+    }
+
+    assert len(opened) == 1
+
+
+@played
+async def test_a_fixed_window_lasts_the_same_whether_all_have_answered_or_nobody() -> None:
+    table = await at_window(new_table(PICKPOCKETS))
+    seq = table.room.course.seq
+    for seat in asked(table):
+        await table.act_id(guest_at(table, seat), seat, pass_id(table))
+
+    await table.wait(4.9)
+    still_open = table.room.course.seq
+    await table.wait(0.2)
+
+    assert still_open == seq
+    assert table.room.course.seq > seq
+
+
+@played
+async def test_nobody_sees_that_another_has_answered() -> None:
+    table = await at_window(new_table(PICKPOCKETS))
+    first, *others = asked(table)
+    before = {guest: len(line.frames) for guest, line in table.lines.items()}
+
+    await table.act_id(guest_at(table, first), first, pass_id(table))
+
+    after = {guest: len(line.frames) for guest, line in table.lines.items()}
+    unchanged = [guest for guest in before if before[guest] == after[guest]]
+    assert sorted(unchanged) == sorted({*before} - {guest_at(table, first)})
+    assert others
+    assert table.lines[guest_at(table, first)].last("view")["held"] == pass_id(table)
+
+
+@played
+async def test_an_answer_may_be_changed_until_the_window_closes() -> None:
+    table = await at_window(new_table(PICKPOCKETS, seed=1))
+    seat = next(s for s in asked(table) if "whistle" in table.legal(s))
+    guest = guest_at(table, seat)
+
+    await table.act_id(guest, seat, pass_id(table))
+    await table.act(guest, seat, "whistle")
+    await table.wait(5.1)
+
+    seen = [event for view in table.lines["ana"].heard("view") for event in view["events"]]
+    assert "Whistled" in [event[0] for _, event, _ in seen]
+
+
+@pytest.mark.parametrize(("timing", "closes"), [("relaxed", 1.2), ("turns", 60.0)])
+@played
+async def test_other_windows_close_when_all_have_answered_but_not_at_once(
+    timing: Timing, closes: float
+) -> None:
+    table = await at_window(new_table(PICKPOCKETS, timing=timing))
+    moment = table.room.windows.moment
+    for seat in asked(table):
+        await table.act_id(guest_at(table, seat), seat, pass_id(table))
+
+    await table.wait(closes - 0.1)
+    still = table.room.windows.moment
+    await table.wait(0.2)
+
+    assert still == moment
+    assert table.room.windows.moment != moment
+
+
+@played
+async def test_a_window_without_a_clock_waits_for_the_slowest() -> None:
+    table = await at_window(new_table(PICKPOCKETS, timing="relaxed"))
+    moment = table.room.windows.moment
+
+    await table.wait(3600)
+
+    assert table.room.windows.moment == moment
+
+
+@played
+async def test_a_standing_order_passes_and_nobody_notices() -> None:
+    table = await at_window(new_table(PICKPOCKETS, timing="relaxed"))
+    first, *others = asked(table)
+    guest = guest_at(table, first)
+    before = {g: len(line.frames) for g, line in table.lines.items() if g != guest}
+
+    order = {"do": "pass", "until": "end"}
+    await table.say(guest, {"t": "order", "cid": "o", "seat": first, "order": order})
+    after = {g: len(line.frames) for g, line in table.lines.items() if g != guest}
+    for seat in others:
+        await table.act_id(guest_at(table, seat), seat, pass_id(table))
+    moment = table.room.windows.moment
+    await table.wait(1.3)
+
+    assert before == after
+    assert table.lines[guest].last("view")["order"] == {"do": "pass", "until": "end"}
+    assert table.room.windows.moment != moment
+
+
+@played
+async def test_a_prepared_answer_is_given_when_the_time_comes() -> None:
+    table = new_table(PICKPOCKETS)
+    await table.connect("ana")
+    plan = table.room.view(0).legal[-1]
+    await table.act_id("ana", 0, plan)
+    prepared = {"do": "play", "action": pass_id(table)}
+
+    await table.say("ana", {"t": "order", "cid": "p", "seat": 0, "order": prepared})
+    kept = table.room.orders.get(0)
+    await at_window(table)
+
+    assert kept is not None
+    assert not table.room.orders
+    assert 0 not in asked(table) or table.room.windows.held[0] == pass_id(table)
+
+
+@played
+async def test_a_pause_keeps_held_answers() -> None:
+    table = await at_window(new_table(PICKPOCKETS))
+    seat = asked(table)[0]
+    await table.act_id(guest_at(table, seat), seat, pass_id(table))
+
+    for guest in ("ana", "ben", "cem"):
+        await table.say(guest, {"t": "pause", "cid": guest, "on": True})
+    paused = table.room.setting.state
+    await table.wait(60)
+    held = dict(table.room.windows.held)
+    await table.say("ana", {"t": "pause", "cid": "go", "on": False})
+
+    assert paused == "paused"
+    assert held == {seat: pass_id(table)}
+    assert table.room.setting.state == "running"
+    assert table.room.windows.is_ticking

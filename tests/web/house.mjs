@@ -1,0 +1,158 @@
+// A server of our own with quick bots, a browser, and hands to play with.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url))
+export const { chromium } = require('playwright-core')
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+export const DESKTOP = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+
+function findBrowser() {
+  if (process.env.LANGFINGER_BROWSER) return process.env.LANGFINGER_BROWSER
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of BROWSERS) if (existsSync(join(folder, name))) return join(folder, name)
+  }
+  throw new Error('no Chromium or Chrome found: install one (apt-get install chromium) or set LANGFINGER_BROWSER')
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** The server on a free port with a fresh folder; bots answer at once. */
+export async function openHouse({ pause = '0-0' } = {}) {
+  const port = await freePort()
+  const data = mkdtempSync(join(tmpdir(), 'langfinger-'))
+  const own = join(root, '.venv/bin/python')
+  const server = spawn(existsSync(own) ? own : 'python3', ['-m', 'langfinger.server', String(port), data], {
+    cwd: root,
+    env: { ...process.env, LANGFINGER_BOT_PAUSE: pause, LANGFINGER_LIMITS: 'off', PYTHONPATH: join(root, 'src') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  server.stderr.on('data', (text) => (complaints += text))
+  const url = `http://localhost:${port}`
+  for (let tries = 0; ; tries++) {
+    try {
+      if ((await fetch(`${url}/api/health`)).ok) break
+    } catch {
+      if (tries > 200 || server.exitCode !== null) throw new Error(`the server did not start: ${complaints}`)
+      await sleep(100)
+    }
+  }
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  })
+  return {
+    url,
+    browser,
+    complaints: () => complaints,
+    async close() {
+      await browser.close()
+      server.kill('SIGTERM')
+      await new Promise((resolve) => (server.exitCode === null ? server.on('exit', resolve) : resolve()))
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A person with a browser of their own; what the console complains about is collected. */
+export async function newPerson(house, { size = DESKTOP, lang = 'de', settings = {} } = {}) {
+  const context = await house.browser.newContext({ viewport: size, locale: lang, reducedMotion: 'no-preference' })
+  await context.addInitScript((kept) => {
+    if (!localStorage.getItem('langfinger')) localStorage.setItem('langfinger', JSON.stringify(kept))
+  }, settings)
+  const person = { context, complaints: [] }
+  person.page = await newTab(person)
+  return person
+}
+
+export async function newTab(person) {
+  const page = await person.context.newPage()
+  page.on('pageerror', (error) => person.complaints.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (/Content Security Policy|Refused to/i.test(text)) person.complaints.push(`csp: ${text}`)
+  })
+  return page
+}
+
+/** From the home page to a running table in one click. */
+export async function sitDown(house, person) {
+  await person.page.goto(house.url)
+  await person.page.click('.button.big:not(:disabled)')
+  await person.page.waitForSelector('.board')
+}
+
+/** What the page asks of its player, if anything. */
+export function asked(page) {
+  return page.evaluate(() => {
+    const is = (selector) => document.querySelector(selector) !== null
+    if (is('.places')) return 'over'
+    if (is('.cover')) return 'cover'
+    if (!is('.prompt.mine')) return ''
+    if (is('.prompt .button.red')) return 'alarm'
+    if (is('button.case')) return 'naming'
+    if (is('.hand .legal')) return 'laying'
+    if (is('.roles .open')) return is('.minus') || is('.prompt .go') || !is('.roles .shut, .roles .taken') ? 'placing' : 'taking'
+    return ''
+  })
+}
+
+const click = (page, selector) => page.click(selector, { timeout: 2_000 }).catch(() => {})
+
+/** One answer by mouse: the same things a hurried person would click. */
+export async function answerByMouse(page, turn) {
+  const ask = await asked(page)
+  if (ask === 'cover') await click(page, '.cover .button')
+  else if (ask === 'alarm') await click(page, '.prompt .button:not(.red):not(:has(svg))')
+  else if (ask === 'naming') await click(page, `button.case:nth-of-type(${1 + (turn % 4)})`)
+  else if (ask === 'laying') await click(page, `.hand .slot:nth-child(${await pick(page, '.hand .slot', '.legal', turn)}) .legal`)
+  else if (ask === 'taking') await click(page, '.roles .open .plaque')
+  else if (ask === 'placing') {
+    if (await page.$('.prompt .go')) await click(page, '.prompt .go')
+    else await click(page, `.roles .place:nth-of-type(${1 + (turn % 6)}) .plaque`)
+  } else await sleep(30)
+  return ask
+}
+
+/** The place of some slot that holds what is wanted; special cards first. */
+function pick(page, slots, wanted, turn) {
+  return page.evaluate(
+    ([slots, wanted, turn]) => {
+      const good = [...document.querySelectorAll(slots)].map((slot, at) => [slot, at + 1]).filter(([slot]) => slot.querySelector(wanted))
+      const special = good.filter(([slot]) => slot.querySelector('[data-card$="3+"], [data-card$="7+"]'))
+      const list = special.length ? special : good
+      return list.length ? list[turn % list.length][1] : 1
+    },
+    [slots, wanted, turn],
+  )
+}
+
+/** Plays until `until` says so. */
+export async function playOn(page, until, { minutes = 4, answer = answerByMouse } = {}) {
+  const end = Date.now() + minutes * 60_000
+  for (let turn = 0; Date.now() < end; turn++) {
+    const ask = await answer(page, turn)
+    if (await until(ask, turn)) return turn
+  }
+  throw new Error(`the game did not get there in ${minutes} minutes: ${await page.title()}`)
+}
+
+export const isOver = (ask) => ask === 'over'

@@ -1,0 +1,50 @@
+// What every screen must be: within its width, no text cut, nothing axe complains about.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url))
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Texts that are cut by a box or by the edge of the screen; boxes that scroll are allowed to. */
+export function cutTexts(page) {
+  return page.evaluate(() => {
+    const found = []
+    if (document.documentElement.scrollWidth > innerWidth + 1) found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    const dialogs = [...document.querySelectorAll('dialog[open]')]
+    const scope = dialogs.length ? dialogs[dialogs.length - 1] : (document.querySelector('.cover') ?? document.body)
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const parent = text.parentElement
+      if (!text.textContent.trim() || parent.closest('.hidden, .skip, svg, option, select, noscript, script, style')) continue
+      if (getComputedStyle(parent).clipPath.startsWith('inset(50%')) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const box = range.getBoundingClientRect()
+      if (!box.width || !box.height) continue
+      const say = (why) => found.push(`“${text.textContent.trim().slice(0, 40)}” ${why}`)
+      let sideways = true
+      let down = true
+      for (let around = parent; around && around !== document.documentElement; around = around.parentElement) {
+        const style = getComputedStyle(around)
+        const edge = around.getBoundingClientRect()
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll') sideways = false
+        if (style.overflowY === 'auto' || style.overflowY === 'scroll') down = false
+        if (sideways && style.overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1)) say(`is cut by .${around.className}`)
+        if (down && style.overflowY !== 'visible' && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1)) say(`is cut from below by .${around.className}`)
+        if (style.position === 'fixed') break
+      }
+      if (sideways && (box.right > innerWidth + 1 || box.left < -1)) say('runs off the screen')
+    }
+    return found
+  })
+}
+
+/** What axe has to say: rule and place. */
+export async function violations(page) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    return violations.flatMap((one) => one.nodes.slice(0, 3).map((node) => `${one.id}: ${node.target.join(' ')}: ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? one.help}`))
+  })
+}
