@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format bench soak clean
+.PHONY: help setup web play terminal test lint format bench soak chaos load leaks clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -10,10 +10,16 @@ help:  ## list what make can do
 setup:  ## make .venv and compile kernel and games; quick if nothing changed
 	@scripts/setup.sh
 
-play: setup  ## sit down at the table in this terminal
+web: setup  ## build the web app; quick if nothing changed
+	@scripts/web.sh
+
+play: web  ## open the table in the browser
+	@$(BIN)/langfinger serve
+
+terminal: setup  ## sit down at the table in this terminal
 	@$(BIN)/langfinger play gelegenheit
 
-test: setup lint  ## all checks, then all tests on the pure and on the compiled build
+test: web lint  ## all checks, then all tests on the pure and on the compiled build
 	@games=$$($(BIN)/python -c 'from langfinger.games import GAMES; print(*GAMES)') && \
 	for game in $$games; do $(BIN)/langfinger rules $$game --coverage || exit 1; done
 	LANGFINGER_PURE=1 $(PYTEST) --cov
@@ -39,8 +45,17 @@ bench: setup  ## measure against other game libraries (installs them first)
 soak: setup  ## play many games against the laws of the contract
 	$(BIN)/python -m langfinger.contract.soak
 
+chaos: setup  ## kill the server again and again while bots play through its sockets
+	$(BIN)/python -m langfinger.server.chaos
+
+load: setup  ## many live tables at once, beside a bare broadcast
+	$(BIN)/python -m langfinger.server.load
+
+leaks: setup  ## twin worlds on the wire: the bytes sent to a seat must not differ
+	$(BIN)/python -m langfinger.server.leaks
+
 clean:  ## remove all that was built, .venv too
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
-	rm -rf src/*.egg-info src/langfinger__mypyc.*
+	rm -rf src/*.egg-info src/langfinger__mypyc.* src/langfinger/server/static web/node_modules
 	find src -name '*.so' -delete
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +

@@ -5,6 +5,7 @@ An editable install is always pure: `scripts/compile.py` compiles a checkout in 
 """
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -73,4 +74,13 @@ def sources() -> list[str]:
     return sorted(path for path in paths if path not in EXCLUDE)
 
 
+def ensure_web_app() -> None:
+    """Build the web app into the package, unless a source distribution brought it along."""
+    if "bdist_wheel" not in sys.argv or Path("src/langfinger/server/static/index.html").exists():
+        return
+    if subprocess.run(["sh", "scripts/web.sh"], check=False).returncode:
+        sys.exit("langfinger: the web app could not be built; `make web` says more")
+
+
+ensure_web_app()
 setup(ext_modules=extensions() if COMMANDS_THAT_BUILD.intersection(sys.argv) else [])

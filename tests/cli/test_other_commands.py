@@ -101,7 +101,7 @@ def test_numbers_are_told_in_german(shell: Shell) -> None:
         (["simulate", "gelegenheit", "--option", "a=b"], "unknown option 'a'"),
         (["position", "chess", "p.json"], "there is no game 'chess'"),
         (["dance"], "invalid choice: 'dance'"),
-        ([], "the following arguments are required: COMMAND"),
+        (["serve", "--port", "x"], "invalid int value: 'x'"),
         (["--lang", "fr", "games"], "invalid choice: 'fr'"),
     ],
 )
@@ -116,4 +116,4 @@ def test_help_is_no_error(shell: Shell) -> None:
     run = shell.run("--help")
 
     assert run.code == 0
-    assert "sit down and play against bots" in run.out
+    assert "sit down in this terminal and play against bots" in run.out

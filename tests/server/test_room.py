@@ -211,3 +211,14 @@ async def test_chat_reaches_all_but_those_who_muted() -> None:
     assert [told["text"] for told in table.lines["ben"].heard("chat")] == ["hello"]
     assert not table.lines["cem"].heard("chat")
     assert table.lines["ana"].last("nak")["code"] == "bad_message"
+
+
+@played
+async def test_the_number_of_a_line_of_chat_tells_nothing_about_sealed_answers() -> None:
+    table = await seated(new_table(PICKPOCKETS))
+
+    await table.say("ana", {"t": "chat", "cid": "h", "text": "one"})
+    await table.act("ben", 1, table.legal(1)[0])
+    await table.say("ana", {"t": "chat", "cid": "i", "text": "two"})
+
+    assert [told["id"] for told in table.lines["cem"].heard("chat")] == [1, 2]

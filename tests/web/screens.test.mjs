@@ -64,7 +64,7 @@ test('home, rules, settings, credits and a dead end', async () => {
     await page.fill('#query', 'joker')
     await page.waitForFunction(() => document.querySelector('search [role=status]')?.textContent !== '')
     await check(page, 'rules-search', look)
-    for (const screen of ['settings', 'credits', 'nowhere']) {
+    for (const screen of ['settings', 'credits']) {
       await page.goto(`${house.url}/${screen}`)
       await page.waitForSelector('h1')
       await check(page, screen, look)
@@ -103,7 +103,7 @@ test('join and watch', async () => {
 const DIALOGS = {
   laying: [
     ['inspect', (page) => page.click('.hand .slot:last-child button', { button: 'right' })],
-    ['scores', (page) => page.click('.tools .tool:nth-of-type(2), .tools .tool[title*="(S)"]')],
+    ['scores', (page) => page.click('.tools .tool[title$="(S)"]')],
     ['menu', (page) => page.click('.tools .tool:last-child')],
     ['help', (page) => page.keyboard.press('?')],
     ['pile', (page) => page.keyboard.press('p')],
@@ -175,6 +175,10 @@ test('the table in all its phases, as a board and as a list, with all its sheets
   for (const look of LOOKS) {
     await turnTo(page, look, '.places')
     await check(page, 'end', look)
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('.scrubber')
+    await page.locator('.scrubber input').fill('40')
+    await check(page, 'replay', look)
   }
   await page.goto(house.url)
   await page.waitForSelector('.tables')
@@ -185,6 +189,31 @@ test('the table in all its phases, as a board and as a list, with all its sheets
   await person.context.close()
   settle()
 })
+
+test('six at the table, with names as long as names may be', async () => {
+  const person = await newPerson(house, { settings: { speed: 0 } })
+  const { page } = person
+  await page.goto(house.url)
+  await page.fill('#name', 'Maximiliane von Hochfeld')
+  await page.click('.buttons .button:nth-child(2)')
+  await page.selectOption('#seats', '6')
+  await page.click('.drawer fieldset:last-of-type label:last-of-type')
+  await page.click('.drawer .gold')
+  await page.waitForSelector('.board')
+  await playOn(page, async (ask) => ask === 'laying' && (await page.locator('.laid').count()) > 3 && (await page.locator('.owner').count()) > 3, { minutes: 3, answer: untilFull })
+  for (const look of LOOKS) {
+    await turnTo(page, look, '.prompt.mine')
+    await check(page, 'six', look)
+  }
+  await person.context.close()
+  settle()
+})
+
+/** Plays on, but leaves a full trick with roles as it is. */
+async function untilFull(page, turn) {
+  const full = (await page.locator('.laid').count()) > 3 && (await page.locator('.owner').count()) > 3
+  return full && (await asked(page)) === 'laying' ? 'laying' : answerByMouse(page, turn)
+}
 
 test('the cover of a hot seat', async () => {
   for (const look of LOOKS) {

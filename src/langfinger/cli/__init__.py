@@ -12,11 +12,13 @@ from langfinger.cli.play import play
 from langfinger.cli.position import position
 from langfinger.cli.replay import replay
 from langfinger.cli.rules import games, rules
+from langfinger.cli.serve import serve
 from langfinger.cli.simulate import simulate
 from langfinger.contract.checkout import NeedsCheckout
 from langfinger.kernel import BadChoice, BadPosition, BadReplay
 
 COMMANDS: Final[dict[str, Callable[[Args], int]]] = {
+    "serve": serve,
     "play": play,
     "games": games,
     "rules": rules,
@@ -30,7 +32,8 @@ COMMANDS: Final[dict[str, Callable[[Args], int]]] = {
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; the exit code is 0 if all went well and 2 for bad input."""
     try:
-        args = make_parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else argv
+        args = make_parser().parse_args(words or ["serve"])
         return COMMANDS[args.command](args)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0

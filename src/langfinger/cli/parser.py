@@ -24,7 +24,8 @@ def make_parser() -> Parser:
     parser.add_argument("--version", action="version", version=version)
     parser.add_argument("--lang", choices=LANGUAGES, help="default: LANGFINGER_LANG, then LANG")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    add_play(add(commands, "play", "sit down and play against bots"))
+    add_serve(add(commands, "serve", "open the table in the browser; so does plain langfinger"))
+    add_play(add(commands, "play", "sit down in this terminal and play against bots"))
     add_games(add(commands, "games", "list the games"))
     add_rules(add(commands, "rules", "read the rules of a game"))
     add_simulate(add(commands, "simulate", "let bots play many games and count"))
@@ -51,6 +52,15 @@ def add_options(command: Parser) -> None:
     command.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a table option"
     )
+
+
+def add_serve(serve: Parser) -> None:
+    """The table in the browser."""
+    serve.add_argument("--host", default="0.0.0.0", help="default: 0.0.0.0, all of the network")
+    serve.add_argument("--port", type=int, default=8765, help="default: 8765, or the next free one")
+    serve.add_argument("--data", metavar="DIR", help="where tables are kept; default: your own")
+    serve.add_argument("--public-url", metavar="URL", help="the address friends use, if another")
+    serve.add_argument("--no-open", action="store_true", help="do not open the browser")
 
 
 def add_play(play: Parser) -> None:

@@ -48,7 +48,7 @@ def do(desk: Desk, line: str) -> None:
     elif command:
         obey(desk, command, rest.strip())
     else:
-        move(desk, line)
+        move(desk, line.strip())
 
 
 def command_called(desk: Desk, word: str) -> str:

@@ -190,13 +190,17 @@ def test_with_waived_limits_a_role_had_twice_comes_before_the_role_of_the_round_
 
 @rule("GD-A17")
 def test_with_waived_limits_an_allowed_role_is_taken_where_there_is_one() -> None:
-    history = ("thief", "police", "insurance")
+    history = (
+        "thief insurance thief insurance",
+        "police thief police detective",
+        "insurance detective insurance visitor_f",
+    )
     stones = ("0 7 0 0 0 0", "7 0 0 0 0 0", "3 4 0 0 0 0")
     scene = choosing(*stones, history=history, options=WAIVE)
 
     scene.answers("take police", "take thief")
 
-    assert offer(scene) == "S2: detective, visitor_f, visitor_m"
+    assert offer(scene) == "S2: detective, visitor_m"
 
 
 @rule("GD-A18", "GD-A33")

@@ -15,6 +15,7 @@ from tests.games.gelegenheit.scenes import (
     hand,
     table,
     window,
+    with_roles,
 )
 
 TWO = [2, 0, 0, 0, 0, 0]
@@ -282,3 +283,21 @@ def test_stones_may_be_placed_by_all_or_only_by_the_last(left: int) -> None:
     state = load(GAME, {**written, "ask": ["Placing", seat, 2, left]})
 
     assert state.is_waiting_for(seat)
+
+
+@rule("GD-8.2")
+@pytest.mark.parametrize("held", [1, 5])
+def test_the_alarm_may_be_asked_with_one_to_five_cards_in_hand(held: int) -> None:
+    fields: Fields = {"ask": ["AskingAlarm", 0, 4], "agenda": [["Lead", 0]], **with_roles()}
+
+    scene = table(size=held, **fields)
+
+    assert scene.asked == "AskingAlarm S0"
+
+
+@rule("GD-8.2")
+def test_the_alarm_is_not_asked_with_six_cards_in_hand() -> None:
+    fields: Fields = {"ask": ["AskingAlarm", 0, 4], "agenda": [["Lead", 0]], **with_roles()}
+
+    with pytest.raises(BadPosition, match="one to five cards"):
+        table(size=6, **fields)

@@ -195,6 +195,15 @@ def test_a_claim_needs_a_stone_and_nobody_with_more() -> None:
     )
 
 
+@rule("GD-7.5", "GD-7.14")
+def test_of_several_with_most_stones_the_first_is_named_as_the_obstacle() -> None:
+    scene = choosing("1 6 0 0 0 0", "4 0 3 0 0 0", "4 0 0 3 0 0", "3 0 0 0 4 0")
+
+    assert str(scene.refuses(0, "take thief")) == (
+        "GD-7.5: more_stones (role=thief, seat=1, stones=4, own=1)"
+    )
+
+
 @rule("GD-7.5", "GD-7.13", "GD-A15", "GD-A16")
 def test_the_first_pass_compares_also_with_those_who_have_chosen() -> None:
     scene = choosing("4 3 0 0 0 0", "3 1 0 0 0 3", "0 0 7 0 0 0")

@@ -29,9 +29,10 @@ def test_a_3_plus_beats_the_3() -> None:
     assert scene.happened("TrickWon") == ["TrickWon S1 G3+ highest"]
 
 
-@rule("GD-5.3", "GD-E27")
-def test_before_the_naming_a_joker_wins() -> None:
-    scene = trick("R9 B5+ R8")
+@rule("GD-5.3")
+@pytest.mark.parametrize("laid", [vector("GD-E27", "R9 B5+ R8"), "R9 B5+ R1 R8"])
+def test_before_the_naming_a_joker_wins(laid: str) -> None:
+    scene = trick(laid)
 
     assert scene.happened("TrickWon") == ["TrickWon S1 B5+ joker"]
 

@@ -1,0 +1,48 @@
+"""Who is asked, and who answers without being a person; and the question why not."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from langfinger.kernel import why_not
+from langfinger.server import speaking
+from langfinger.server.inbox import BOT, Command, Question
+from langfinger.server.messages import Act, Why
+
+if TYPE_CHECKING:
+    from langfinger.server.room import Room
+
+
+def wake_bots(room: Room) -> None:
+    """Lets those bots think that are asked and have not begun."""
+    course = room.course
+    for chair in room.seating.chairs:
+        seat = chair.seat
+        if chair.plays_by_bot and is_newly_asked(room, seat):
+            seed = course.seed ^ (seat + 1) << 40
+            seen = Question(course.game.key, chair.bot, seed, room.view(seat), course.seq)
+            room.players.think(seen, partial(answer_for, room, BOT, seat, course.seq))
+
+
+def is_newly_asked(room: Room, seat: int) -> bool:
+    """Does this seat owe an answer that nobody has begun to think about?"""
+    moment = room.course.moment()
+    if not room.course.owes(seat) or room.asked.get(seat) == moment:
+        return False
+    room.asked[seat] = moment
+    return True
+
+
+def answer_for(room: Room, actor: str, seat: int, base: int, action: int) -> None:
+    """What bots, clocks and orders say: the same as people."""
+    room.put(Command(actor, None, Act(cid="", seat=seat, base=base, action=action)))
+
+
+def explain(room: Room, command: Command, message: Why) -> None:
+    """Why not? From the view alone, so it cannot leak."""
+    if message.seat not in room.seating.of(command.actor):
+        room.refuse(command, "not_yours")
+        return
+    reason = why_not(room.course.game, room.view(message.seat), message.intent)
+    speaking.explain(command, message.cid, reason)

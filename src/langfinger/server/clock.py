@@ -1,0 +1,127 @@
+"""The only source of time: now, later, and what happens when time is up."""
+
+import asyncio
+import heapq
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple, Protocol
+
+from langfinger.kernel import Game
+
+PASSES: Final = ("pass", "done")
+DAY: Final = 86_400.0
+
+RECONNECT: Final = 3.0  # seconds until a lost connection is noticed by the others
+STAND_IN: Final = {"live": 60.0, "turns": DAY}  # … until a bot looks after the seat
+
+
+class WindowTiming(NamedTuple):
+    """How long a reaction window stays open, in seconds; the same whatever is in the hands.
+
+    It closes at `lasts` if that is set. Otherwise when all have answered, but not before `floor`
+    and only at a multiple of `grid`; at `limit` whoever has not answered passes.
+    """
+
+    floor: float
+    lasts: float | None = None
+    grid: float = 0.0
+    limit: float | None = None
+
+    def closing(self, open_for: float) -> float:
+        """How long a window that all have answered after so many seconds is open in the end."""
+        wanted = max(self.floor, open_for)
+        if not self.grid:
+            return wanted
+        return self.grid * -(-wanted // self.grid)
+
+
+TIMINGS: Final = {
+    "fixed": WindowTiming(floor=5.0, lasts=5.0),
+    "relaxed": WindowTiming(floor=1.2),
+    "turns": WindowTiming(floor=1.2, grid=60.0, limit=DAY),
+}
+
+
+class Timer(Protocol):
+    """Something that will happen unless it is cancelled."""
+
+    def cancel(self) -> None:
+        """Let it not happen."""
+
+
+class Clock(Protocol):
+    """Tells the time and wakes people up."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+
+    def later(self, seconds: float, call: Callable[[], Any]) -> Timer:
+        """Calls back after so many seconds."""
+
+
+class WallClock:
+    """The clock on the wall."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    def later(self, seconds: float, call: Callable[[], Any]) -> Timer:
+        """Calls back in the running loop."""
+        return asyncio.get_running_loop().call_later(seconds, call)
+
+
+class HandTimer:
+    """A timer of a clock that is turned by hand."""
+
+    def __init__(self, due: int, order: int, call: Callable[[], Any]) -> None:
+        self.due = due
+        self.order = order
+        self.call: Callable[[], Any] | None = call
+
+    def cancel(self) -> None:
+        """Let it not happen."""
+        self.call = None
+
+    def __lt__(self, other: "HandTimer") -> bool:
+        return (self.due, self.order) < (other.due, other.order)
+
+
+class HandClock:
+    """A clock turned by hand, for tests and twin worlds: hours pass in no time."""
+
+    def __init__(self, now: int = 1_000_000_000_000) -> None:
+        self.time = now
+        self.order = 0
+        self.timers: list[HandTimer] = []
+
+    def now(self) -> int:
+        """Milliseconds since 1970, as far as it was turned."""
+        return self.time
+
+    def later(self, seconds: float, call: Callable[[], Any]) -> Timer:
+        """Calls back when it is turned so far."""
+        self.order += 1
+        timer = HandTimer(self.time + round(seconds * 1000), self.order, call)
+        heapq.heappush(self.timers, timer)
+        return timer
+
+    async def turn(self, seconds: float, rest: Callable[[], Awaitable[None]]) -> None:
+        """Lets so many seconds pass; after each call `rest` waits until all is quiet."""
+        until = self.time + round(seconds * 1000)
+        await rest()
+        while self.timers and self.timers[0].due <= until:
+            timer = heapq.heappop(self.timers)
+            self.time = max(self.time, timer.due)
+            if timer.call is not None:
+                timer.call()
+                await rest()
+        self.time = until
+
+
+def default_answer(game: Game[Any], legal: list[int]) -> int:
+    """What happens when time is up: a pass where there is one, else the first legal move."""
+    for id in legal:
+        if game.texts_of[id] in PASSES:
+            return id
+    return legal[0]

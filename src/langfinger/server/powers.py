@@ -1,0 +1,102 @@
+"""What only the host may do, each as an errand of the room."""
+
+from dataclasses import replace
+
+from langfinger.server import presence, speaking
+from langfinger.server.identity import Guest
+from langfinger.server.lobby import (
+    BOT_NAMES,
+    checked_bot,
+    free_chair,
+    new_token,
+    rearrange,
+    send_away,
+)
+from langfinger.server.refusals import Refused
+from langfinger.server.room import Room
+from langfinger.server.seats import Sitter
+from langfinger.server.wire import HostWish
+
+
+async def new_invite(room: Room, guest: Guest) -> None:
+    """The old link works no more."""
+    need_host(room, guest)
+    changed = replace(room.setting, invite=new_token())
+    await room.store.write(room.state_row(changed))
+    room.setting = changed
+    speaking.tell_table(room)
+
+
+def need_host(room: Room, guest: Guest) -> None:
+    """Only the host may."""
+    if room.seating.host != guest.id:
+        raise Refused(403, "not_host")
+
+
+async def host(room: Room, guest: Guest, wish: HostWish) -> None:
+    """What the host may do."""
+    need_host(room, guest)
+    if room.setting.state == "finished":
+        raise Refused(409, "over")
+    if wish.do == "kick":
+        await kick(room, guest, wish.seat)
+    elif wish.do == "pause":
+        await presence.set_pause(room, "host")
+    elif wish.do == "resume":
+        await presence.set_pause(room, "")
+    elif wish.do == "bot":
+        await change_bot(room, wish)
+    elif wish.do == "hotseat":
+        await add_local(room, guest, wish)
+    else:
+        await end(room)
+    speaking.tell_table(room)
+
+
+async def kick(room: Room, guest: Guest, seat: int | None) -> None:
+    """Somebody has to go and cannot come back to this table."""
+    owner = chair_at(room, seat).owner
+    if owner is None or owner == guest.id:
+        raise Refused(409, "nobody_to_kick")
+    chairs = [room.seating.chairs[place] for place in room.seating.of(owner)]
+    for chair in chairs:
+        chair.kind, chair.guest, chair.here = "bot", None, False
+        chair.name = BOT_NAMES[chair.seat]
+    room.seating.banned.add(owner)
+    send_away(room, owner, "kicked")
+    await rearrange(room, chairs)
+
+
+def chair_at(room: Room, seat: int | None) -> Sitter:
+    """The chair a wish names."""
+    if seat is None or seat >= room.course.seats:
+        raise Refused(400, "no_such_seat", seats=room.course.seats)
+    return room.seating.chairs[seat]
+
+
+async def change_bot(room: Room, wish: HostWish) -> None:
+    """Another level, for one chair or for all."""
+    bot = checked_bot(room.course.game, wish.bot)
+    chairs = room.seating.chairs if wish.seat is None else [chair_at(room, wish.seat)]
+    for chair in chairs:
+        chair.bot = bot
+    await rearrange(room, [chair for chair in chairs if chair.kind == "bot"])
+
+
+async def add_local(room: Room, guest: Guest, wish: HostWish) -> None:
+    """One more person on the host's device."""
+    chair = free_chair(room, wish.seat)
+    chair.guest, chair.kind, chair.name = guest.id, "local", wish.name or chair.name
+    chair.here = guest.id in room.lines
+    await rearrange(room, [chair])
+    line = room.lines.get(guest.id)
+    if line is not None:
+        speaking.show_line(room, line, is_history=True)
+
+
+async def end(room: Room) -> None:
+    """The table ends as it stands; there is no winner."""
+    ended = replace(room.setting, state="finished", paused_by="")
+    await room.store.write(room.state_row(ended))
+    room.setting = ended
+    await room.go_on()

@@ -1,0 +1,260 @@
+"""One table, one task, one inbox: people, bots and clocks put the same commands into it.
+
+The line is straight: apply to a copy, store durably, publish. Nothing else touches a live game, so
+there is no locking and no second path.
+"""
+
+import logging
+import sqlite3
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from langfinger.kernel import NOBODY, IllegalAction, View, view
+from langfinger.server import (
+    asking,
+    clocking,
+    presence,
+    speaking,
+    statements,
+    talking,
+    undoing,
+    windows,
+)
+from langfinger.server.clock import Clock, Timer
+from langfinger.server.course import Course, Trial
+from langfinger.server.inbox import Command, Errand, Inbox, Thinkers, Writes
+from langfinger.server.messages import (
+    Act,
+    Chat,
+    ChatSent,
+    Consent,
+    GiveOrder,
+    Hello,
+    Mute,
+    Order,
+    Pause,
+    Refusal,
+    Said,
+    Undo,
+    Why,
+)
+from langfinger.server.outbox import Line
+from langfinger.server.seats import Seating
+from langfinger.server.setting import Setting
+from langfinger.server.statements import Noted
+from langfinger.server.store import Statement
+
+LOG: Final = logging.getLogger("langfinger.room")
+CHAT_KEPT: Final = 50
+
+
+class Room:
+    """A live table."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        seating: Seating,
+        course: Course,
+        store: Writes,
+        clock: Clock,
+        players: Thinkers,
+    ) -> None:
+        self.setting = setting
+        self.seating = seating
+        self.course = course
+        self.store = store
+        self.clock = clock
+        self.players = players
+        self.inbox = Inbox(setting.id, self.run_command)
+        self.lines: dict[str, Line] = {}
+        self.watchers: list[Line] = []
+        self.done: dict[tuple[str, str], int] = {}
+        self.orders: dict[int, Order] = {}
+        self.windows = windows.Windows(windows.window_steps(course.game))
+        self.times = clocking.Times(setting.clock, course.seats)
+        self.request: undoing.Request | None = None
+        self.wishes: set[int] = set()
+        self.chat: deque[ChatSent] = deque(maxlen=CHAT_KEPT)
+        self.talked = 0
+        self.mutes: dict[str, set[str]] = {}
+        self.asked: dict[int, tuple[int, int]] = {}
+        self.expected: dict[str, list[Timer]] = {}
+
+    def open(self) -> None:
+        """The table is there: its task runs and whoever is asked begins to think."""
+        self.inbox.open()
+        self.do_soon(self.go_on)
+
+    def close(self) -> None:
+        """The house closes; nothing is lost, all is in the store."""
+        self.inbox.close()
+        self.times.stop()
+        self.windows.stop()
+        for timer in [timer for timers in self.expected.values() for timer in timers]:
+            timer.cancel()
+        for line in self.all_lines():
+            line.hang_up("closing")
+
+    def put(self, command: Command) -> None:
+        """Into the inbox."""
+        self.inbox.put(command)
+
+    def do_soon(self, work: Callable[[], Awaitable[Any]]) -> None:
+        """Does something between two commands."""
+        self.inbox.put(Errand(work, None))
+
+    async def run_command(self, command: Command) -> None:
+        """A command that breaks something of ours is refused; the table goes on."""
+        try:
+            await self.dispatch(command, command.message)
+        except sqlite3.Error as problem:
+            LOG.error("table %s: nothing stored: %s", self.setting.id, problem)
+            self.refuse(command, "not_stored")
+        except Exception:
+            LOG.exception("table %s: a command failed", self.setting.id)
+            self.refuse(command, "bad_message")
+
+    async def dispatch(self, command: Command, message: Said) -> None:
+        """Who does what."""
+        if isinstance(message, Act):
+            await self.act(command, message)
+        elif isinstance(message, Hello):
+            presence.greet(self, command, message)
+        elif isinstance(message, Why):
+            asking.explain(self, command, message)
+        elif isinstance(message, Undo):
+            await undoing.ask(self, command, message)
+        elif isinstance(message, Consent):
+            await undoing.answer(self, command, message)
+        elif isinstance(message, GiveOrder):
+            await windows.give_order(self, command, message)
+        elif isinstance(message, Chat):
+            await talking.chat(self, command, message)
+        elif isinstance(message, Mute):
+            talking.mute(self, command, message)
+        elif isinstance(message, Pause):
+            await presence.wish_pause(self, command, message)
+
+    async def act(self, command: Command, message: Act) -> None:
+        """A decision: checked, tried on a copy, stored, shown."""
+        if self.is_done(command, message.cid):
+            return
+        refusal = self.objection(command, message.seat)
+        if refusal is None and self.course.is_stale(message.base):
+            refusal = "stale"
+        if refusal is None and message.action >= len(self.course.game.space):
+            refusal = "bad_message"
+        if refusal is not None:
+            self.refuse(command, refusal)
+        elif self.windows.is_open:
+            await windows.hold(self, command, message)
+        else:
+            await self.play(command, message.seat, message.action, message.cid)
+
+    async def play(self, command: Command, seat: int, action: int, cid: str) -> None:
+        """Tries one move; a refusal carries the rule."""
+        trial = Trial(self.course)
+        try:
+            trial.play(seat, action)
+        except IllegalAction as problem:
+            speaking.nak(command, cid, "illegal", problem.reason)
+            return
+        await self.settle(trial, [self.move_row(trial, 0, command.actor, cid)])
+        self.confirm(command, cid)
+        await self.show(trial)
+
+    def move_row(self, trial: Trial, index: int, actor: str, cid: str) -> Statement:
+        """The row of one of the trial's moves."""
+        move = trial.moves[index]
+        text = self.course.game.texts_of[move.action]
+        body = {"action": move.action, "move": text, "question": move.question}
+        noted = Noted(move.n, move.seq, move.asked, move.seat, actor, cid, "act", body)
+        return statements.command(self.setting.id, noted, self.clock.now())
+
+    async def note(self, seat: int, actor: str, cid: str, kind: str, body: Any) -> None:
+        """Stores a command that is no move."""
+        course, n = self.course, self.course.n + 1
+        noted = Noted(n, course.seq, course.asked_since, seat, actor, cid, kind, body)
+        await self.store.write(statements.command(self.setting.id, noted, self.clock.now()))
+        course.n = n
+
+    async def settle(self, trial: Trial, rows: list[Statement]) -> None:
+        """Stores a trial with these rows; only then it is true."""
+        id, game = self.setting.id, self.course.game
+        rows = [*rows, *statements.events(id, game, trial.chapters)]
+        rows += statements.maybe_snapshot(id, self.course, trial)
+        setting = self.setting
+        if not trial.state.waiting:
+            setting = replace(setting, state="finished", scores=game.scores(trial.state))
+            rows.append(self.state_row(setting))
+        await self.store.write(*rows)
+        self.setting = setting
+        self.course.accept(trial)
+
+    def state_row(self, setting: Setting) -> Statement:
+        """What changes about the table."""
+        return statements.table_state(setting, self.seating.host, self.seating.banned)
+
+    async def show(self, trial: Trial) -> None:
+        """Tells everybody, or only the one whose sealed answer it was, and goes on."""
+        if trial.is_public:
+            undoing.lapse(self)
+            windows.renew(self)
+            clocking.wind(self)
+            speaking.show_all(self)
+            if self.setting.state == "finished":
+                speaking.tell_table(self)
+        else:
+            speaking.show_seat(self, trial.moves[-1].seat)
+        await self.go_on()
+
+    async def go_on(self) -> None:
+        """Whatever waits for a question to be asked: windows, clocks, orders, bots."""
+        windows.renew(self)
+        clocking.wind(self)
+        await windows.follow_orders(self)
+        if self.setting.state == "running" and self.seating.people():
+            asking.wake_bots(self)
+
+    def objection(self, command: Command, seat: int) -> Refusal | None:
+        """Why this actor may not decide for this seat now, whatever the game says."""
+        if seat >= self.course.seats or not self.seating.may_decide(command.actor, seat):
+            return "not_yours"
+        if self.setting.state == "finished":
+            return "over"
+        return "paused" if self.setting.state == "paused" else None
+
+    def is_done(self, command: Command, cid: str) -> bool:
+        """A resend of what was already played is acknowledged again and not played twice."""
+        seq = self.done.get((command.actor, cid)) if cid else None
+        if seq is not None and command.line is not None:
+            speaking.ack(command.line, cid, seq)
+        return seq is not None
+
+    def confirm(self, command: Command, cid: str) -> None:
+        """Remembers a stored command and tells its sender."""
+        if cid:
+            self.done[command.actor, cid] = self.course.seq
+        if command.line is not None:
+            speaking.ack(command.line, cid, self.course.seq)
+
+    def refuse(self, command: Command, code: Refusal) -> None:
+        """Says no; a stale click also gets the newest view."""
+        speaking.nak(command, getattr(command.message, "cid", None), code, None)
+        if code == "stale" and command.line is not None:
+            speaking.show_line(self, command.line)
+
+    def view(self, seat: int) -> View:
+        """What this seat sees; NOBODY is a spectator."""
+        return view(self.course.game, self.course.state, seat)
+
+    def all_lines(self) -> list[Line]:
+        """Everybody who is connected."""
+        return [*self.lines.values(), *self.watchers]
+
+    def seats_of(self, line: Line) -> list[int]:
+        """The seats a line looks at; a spectator looks at the public table."""
+        return self.seating.of(line.guest) or [NOBODY]

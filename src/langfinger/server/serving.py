@@ -1,0 +1,133 @@
+"""Starts the server: a free port, the addresses, a QR code, the browser."""
+
+import io
+import logging
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+import segno
+import uvicorn
+
+from langfinger.server.app import new_app
+from langfinger.server.house import new_house
+from langfinger.server.locking import Occupied
+
+TRIES: Final = 20
+ANYWHERE: Final = ("0.0.0.0", "::", "")
+
+
+def serve(
+    host: str, port: int, data: Path | None, public_url: str | None, open_browser: bool
+) -> int:
+    """Serves until interrupted; 0 if all went well, 2 with a sentence if it could not begin."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        listener = listen(host, port)
+        origins = origins_of(listener.getsockname()[1], public_url)
+        house = new_house(data or data_folder(), origins=origins)
+    except (Occupied, OSError) as problem:
+        print(f"langfinger: {problem}", file=sys.stderr)
+        return 2
+    here = f"http://localhost:{listener.getsockname()[1]}/"
+    greet(here, host, listener.getsockname()[1], public_url)
+    if open_browser:
+        threading.Thread(target=show_page, args=(here,), daemon=True).start()
+    config = uvicorn.Config(
+        new_app(house),
+        loop="auto",
+        ws="websockets-sansio",
+        ws_max_size=4096,
+        ws_ping_interval=20,
+        ws_ping_timeout=25,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=public_url is not None,
+        timeout_graceful_shutdown=3,
+    )
+    uvicorn.Server(config).run(sockets=[listener])
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on this port, or on the next free one."""
+    for candidate in range(port, port + TRIES):
+        listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        if os.name != "nt":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, candidate))
+            listener.listen(256)
+            return listener
+        except OverflowError:
+            raise OSError(f"there is no port {candidate}; choose one up to 65535") from None
+        except PermissionError:
+            raise OSError(f"port {candidate} is not allowed here; try --port 8765") from None
+        except OSError as problem:
+            listener.close()
+            if "address" not in str(problem).lower() or port == 0:
+                raise OSError(f"cannot listen on {host}: {problem}") from None
+            if "requested" in str(problem).lower():
+                raise OSError(f"{host} is not an address of this machine") from None
+    raise OSError(f"ports {port} to {port + TRIES - 1} are all taken; choose another with --port")
+
+
+def data_folder() -> Path:
+    """Where this user's tables are kept."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "langfinger"
+
+
+def home_address() -> str | None:
+    """This machine's address in the home network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if found.startswith(("127.", "0.")) else found
+
+
+def origins_of(port: int, public_url: str | None) -> frozenset[str]:
+    """The names under which this server's pages may be opened."""
+    name = socket.gethostname().lower()
+    names = ["localhost", "127.0.0.1", name, f"{name}.local"]
+    found = {f"http://{known}:{port}" for known in names}
+    found |= {f"http://{known}" for known in names if port == 80}
+    return frozenset(found | ({public_url.rstrip("/")} if public_url else set()))
+
+
+def greet(here: str, host: str, port: int, public_url: str | None) -> None:
+    """The start lines: where to go, and a code for phones."""
+    print(f"Langfinger is ready: {here}")
+    home = home_address() if host in ANYWHERE else None
+    outside = public_url or (f"http://{home}:{port}/" if home else None)
+    if outside is not None:
+        print(f"In your home network: {outside}" if not public_url else f"For all: {outside}")
+        print(qr_code(outside))
+    print("Stop with Ctrl+C.", flush=True)
+
+
+def qr_code(text: str) -> str:
+    """A code that phones can read from the terminal."""
+    out = io.StringIO()
+    segno.make(text, error="l", micro=False).terminal(out=out, compact=True, border=2)
+    return out.getvalue().rstrip("\n")
+
+
+def show_page(url: str) -> None:
+    """Opens the browser when the server has had a moment."""
+    time.sleep(0.7)
+    webbrowser.open(url)

@@ -1,0 +1,166 @@
+"""What a room says: every message is built here, from what is stored and from a seat's own view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from langfinger.kernel import Reason, View
+from langfinger.server import messages, undoing, wire
+from langfinger.server.inbox import Command
+from langfinger.server.outbox import Line
+
+if TYPE_CHECKING:
+    from langfinger.server.room import Room
+
+ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode(message: messages.Sent) -> bytes:
+    """One JSON text."""
+    return ENCODER.encode(message)
+
+
+def show_all(room: Room) -> None:
+    """The newest view to everybody; lines that look at the same thing get the same bytes."""
+    made: dict[tuple[int, int, bool], bytes] = {}
+    for line in room.all_lines():
+        seats = room.seats_of(line)
+        for seat in seats:
+            key = (seat, line.shown(seat), len(seats) > 1)
+            if key not in made:
+                made[key] = view_message(room, *key)
+            line.show(seat, room.course.seq, made[key])
+
+
+def show_seat(room: Room, seat: int) -> None:
+    """The newest view to the one who sits here, and to nobody else."""
+    line = room.lines.get(room.seating.chairs[seat].owner or "")
+    if line is not None:
+        is_local = len(room.seats_of(line)) > 1
+        message = view_message(room, seat, line.shown(seat), is_local)
+        line.show(seat, room.course.seq, message)
+
+
+def show_line(room: Room, line: Line, is_history: bool = False) -> None:
+    """The newest views to one line."""
+    seats = room.seats_of(line)
+    for seat in seats:
+        message = view_message(room, seat, line.shown(seat), len(seats) > 1, is_history)
+        line.show(seat, room.course.seq, message)
+
+
+def view_message(
+    room: Room, seat: int, since: int, is_local: bool, is_history: bool = False
+) -> bytes:
+    """All that this seat needs: what happened, what is, what it may do."""
+    course = room.course
+    return encode(
+        messages.ViewSent(
+            seq=course.seq,
+            seat=seat,
+            events=course.news(since, seat),
+            cut=course.cut_since(since) if course.cuts else None,
+            view=told_view(room.view(seat)),
+            undo=undoing.offer(room, seat),
+            held=room.windows.held.get(seat),
+            order=room.orders.get(seat),
+            clock=room.times.told(),
+            local=is_local,
+            replayed=is_history,
+        )
+    )
+
+
+def told_view(seen: View) -> messages.View:
+    """The kernel's view with its names."""
+    return messages.View(*seen)
+
+
+def ack(line: Line, cid: str, seq: int) -> None:
+    """It is stored."""
+    line.say(encode(messages.Ack(cid=cid, seq=seq)))
+
+
+def nak(command: Command, cid: str | None, code: messages.Refusal, reason: Reason | None) -> None:
+    """It is refused; bots and clocks need no answer."""
+    if command.line is not None:
+        command.line.say(encode(messages.Nak(cid=cid, code=code, reason=told_reason(reason))))
+
+
+def explain(command: Command, cid: str, reason: Reason | None) -> None:
+    """Why not."""
+    if command.line is not None:
+        command.line.say(encode(messages.ReasonSent(cid=cid, reason=told_reason(reason))))
+
+
+def told_reason(reason: Reason | None) -> messages.Reason | None:
+    """The kernel's reason as it travels."""
+    return None if reason is None else messages.Reason(reason.rule, reason.code, reason.facts)
+
+
+def tell_all(room: Room, message: messages.Sent) -> None:
+    """The same bytes to everybody."""
+    told = encode(message)
+    for line in room.all_lines():
+        line.say(told)
+
+
+def tell_table(room: Room) -> None:
+    """The table to everybody, each with their own seats and links."""
+    for line in room.all_lines():
+        tell_table_to(room, line)
+
+
+def tell_table_to(room: Room, line: Line) -> None:
+    """The table to one line."""
+    line.say(encode(messages.TableSent(table=table_for(room, line.guest))))
+
+
+def table_for(room: Room, guest: str | None) -> wire.Table:
+    """The table as this guest may see it; None is a stranger or a spectator."""
+    setting, seating, course = room.setting, room.seating, room.course
+    mine = seating.of(guest)
+    sits = bool(mine) or guest == seating.host
+    waited = [] if setting.state == "finished" else course.turn()
+    return wire.Table(
+        id=setting.id,
+        game=course.game.key,
+        title=host_name(room),
+        seats=[chair.told() for chair in seating.chairs],
+        options=chosen_options(room),
+        pace=setting.pace,
+        clock=setting.clock,
+        window=setting.timing,
+        host=seating.host_seat(),
+        mine=guest is not None and guest == seating.host,
+        me=mine,
+        state=setting.state,
+        invite=setting.invite if sits else None,
+        watch=setting.watch if sits else None,
+        version=course.seq,
+        turn=waited,
+        my_turn=bool(waited) and any(owes(room, seat) for seat in mine),
+        wishes=sorted(room.wishes),
+        scores=setting.scores,
+        rematch=setting.rematch if sits else None,
+        created=setting.created,
+    )
+
+
+def owes(room: Room, seat: int) -> bool:
+    """Does this seat still owe an answer, held answers included? For the seat's own eyes."""
+    return room.course.owes(seat) and seat not in room.windows.held
+
+
+def host_name(room: Room) -> str:
+    """Tables are called after whoever sits in the host's chair, or in the first one."""
+    seat = room.seating.host_seat()
+    return room.seating.chairs[seat or 0].name
+
+
+def chosen_options(room: Room) -> dict[str, Any]:
+    """Every option of the game with the choice of this table."""
+    course = room.course
+    return {o.name: course.options.get(o.name, o.default) for o in course.game.options}

@@ -1,0 +1,73 @@
+"""The same table in two worlds, side by side."""
+
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from langfinger.contract.tables import Moment, house
+from langfinger.contract.twins import Twins
+from langfinger.kernel import NOBODY, Game, State
+from langfinger.server.clock import HandClock
+from langfinger.server.course import Course
+from langfinger.server.players import Here, Manners, Players, choose_in
+from langfinger.server.rehearsal import QuickStore, Rehearsal, Witness
+from langfinger.server.room import Room
+from langfinger.server.seats import Seating, Sitter
+from langfinger.server.setting import Setting
+
+SPECTATOR: Final = "spectator"
+
+
+class Pair(NamedTuple):
+    """The same table in two worlds, and what the viewer hears in each."""
+
+    here: Rehearsal
+    there: Rehearsal
+    true: Witness
+    other: Witness
+
+
+def guest_at(seat: int) -> str:
+    """Who sits there."""
+    return f"guest{seat}"
+
+
+def new_stage(game: Game[Any], moment: Moment, state: State, bots: list[int]) -> Rehearsal:
+    """A room at this moment of a game; the same clocks and dice every time."""
+    clock, store = HandClock(), QuickStore()
+    course = Course(game, moment.table.seats, moment.table.seed, dict(moment.table.options))
+    course.state = state.clone()
+    course.story.clear()
+    chairs = [sitter(seat, bots) for seat in range(course.seats)]
+    setting = Setting("T", "live", "fixed", "invite", "watch", clock.now())
+    players = Players(clock, house(), Here, Manners(), Random(1), choose_at_random)
+    room = Room(setting, Seating(chairs, guest_at(0)), course, store, clock, players)
+    room.windows.steps = room.windows.steps | {"Reacting"}
+    room.open()
+    return Rehearsal(room, clock, store)
+
+
+def sitter(seat: int, bots: list[int]) -> Sitter:
+    """A person, or a bot."""
+    if seat in bots:
+        return Sitter(seat, None, "Bot", "bot", "random")
+    return Sitter(seat, guest_at(seat), f"Guest {seat}", "person", "random")
+
+
+def choose_at_random(key: str, bot: str, seed: int, seen: Any) -> int:
+    """Bots of all games, the template's too."""
+    return choose_in(house(), key, bot, seed, seen)
+
+
+async def new_pair(pair: Twins, bots: list[int]) -> Pair:
+    """Two rooms, one in each world, with everybody connected."""
+    stages = [
+        new_stage(pair.game, pair.moment, state, bots) for state in (pair.moment.state, pair.world)
+    ]
+    for stage in stages:
+        for seat in range(pair.moment.table.seats):
+            if seat not in bots:
+                await stage.connect(guest_at(seat))
+        await stage.connect(SPECTATOR)
+    viewer = SPECTATOR if pair.viewer == NOBODY else guest_at(pair.viewer)
+    here, there = stages
+    return Pair(here, there, here.lines[viewer], there.lines[viewer])

@@ -1,0 +1,252 @@
+"""Every message in and out, typed: the only JSON shapes in the house.
+
+Bodies and messages of clients refuse unknown fields and carry their limits; what the server sends
+has every field always, so that the generated types of the web table need no guessing.
+"""
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+Lang: TypeAlias = Literal["de", "en"]
+Pace: TypeAlias = Literal["live", "turns"]
+Timing: TypeAlias = Literal["fixed", "relaxed", "turns"]
+TableState: TypeAlias = Literal["running", "paused", "finished"]
+
+SAFE: Final = 2**53 - 1
+MAX_SEATS: Final = 8
+NAME: Final = Meta(min_length=1, max_length=24)
+
+Name: TypeAlias = Annotated[str, NAME]
+Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+Seconds: TypeAlias = Annotated[int, Meta(ge=5, le=1_209_600)]
+Cid: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Seq: TypeAlias = Annotated[int, Meta(ge=-1, le=SAFE)]
+ActionId: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class Asked(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a client sends."""
+
+
+class Told(Struct, kw_only=True):
+    """What the server sends."""
+
+
+class Problem(Told):
+    """Why a request was refused: a code for the sentence, and its arguments."""
+
+    code: str
+    args: dict[str, Any]
+
+
+# People
+
+
+class Me(Told):
+    """The guest behind the cookie."""
+
+    name: str
+    lang: Lang
+
+
+class NewMe(Asked):
+    """A guest who sits down for the first time."""
+
+    name: Name
+    lang: Lang = "en"
+
+
+class ChangedMe(Asked):
+    """A new name or language; what is left out stays."""
+
+    name: Name | None = None
+    lang: Lang | None = None
+
+
+class ReturnLink(Told):
+    """A link that works once, to go on on another device; `expires` in ms since 1970."""
+
+    token: str
+    url: str
+    expires: int
+
+
+class Returning(Asked):
+    """The token of a return link."""
+
+    token: Token
+
+
+# Games
+
+
+class OptionInfo(Told):
+    """A choice of the host, its default first, and the ruling it is about."""
+
+    name: str
+    choices: list[str]
+    default: str
+    ruling: str
+
+
+class GameInfo(Told):
+    """A game of the house; `space` is the fingerprint of its action space."""
+
+    key: str
+    prefix: str
+    seats: tuple[int, int]
+    options: list[OptionInfo]
+    bots: list[str]
+    space: str
+    rules: str
+    edition: str
+    minutes: int
+
+
+class ActionInfo(Told):
+    """One action, at the place of its id: as one line of text, and as verb and arguments."""
+
+    text: str
+    verb: str
+    args: list[Any]
+
+
+class Paragraph(Told):
+    """A paragraph of the rulebook; `id` is empty where the law has no number."""
+
+    id: str
+    html: str
+
+
+class Section(Told):
+    """A chapter of the rulebook."""
+
+    title: str
+    paragraphs: list[Paragraph]
+
+
+class Rulebook(Told):
+    """The rules of a game in one language."""
+
+    title: str
+    intro: str
+    sections: list[Section]
+
+
+# Tables
+
+
+class ClockRules(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Seconds per move and per game; none means as long as you like."""
+
+    move: Seconds | None = None
+    game: Seconds | None = None
+
+
+class NewTable(Asked):
+    """A table to open; `names` are further people on this device."""
+
+    game: Key
+    seats: Annotated[int, Meta(ge=1, le=MAX_SEATS)] | None = None
+    options: Annotated[dict[Key, Key], Meta(max_length=20)] | None = None
+    bot: Key | None = None
+    pace: Pace = "live"
+    clock: ClockRules | None = None
+    window: Timing | None = None
+    names: Annotated[list[Name], Meta(max_length=MAX_SEATS)] | None = None
+
+
+class Chair(Told):
+    """Who sits where. `bot` names the bot that plays now, also for a person who is away.
+
+    `here` turns false three seconds after the connection is lost; `since` is when it last changed.
+    """
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "local"]
+    bot: str | None
+    here: bool
+    since: int
+
+
+class Table(Told):
+    """A table as I may see it; `invite` and `watch` only for those who sit at it.
+
+    `version` is the `seq` of the socket, `turn` who is waited for as everybody sees it, `mine`
+    says that I am the host, `wishes` are the seats that ask for a pause, `rematch` the next table.
+    """
+
+    id: str
+    game: str
+    title: str
+    seats: list[Chair]
+    options: dict[str, str]
+    pace: Pace
+    clock: ClockRules
+    window: Timing
+    host: int | None
+    mine: bool
+    me: list[int]
+    state: TableState
+    invite: str | None
+    watch: str | None
+    version: int
+    turn: list[int]
+    my_turn: bool
+    wishes: list[int]
+    scores: list[int] | None
+    rematch: str | None
+    created: int
+
+
+class Tables(Told):
+    """My tables: those where it is my turn first."""
+
+    running: list[Table]
+    finished: list[Table]
+
+
+class Joining(Asked):
+    """The token of an invite link, and the seat if one is wished for."""
+
+    invite: Token | None = None
+    seat: SeatNumber | None = None
+
+
+class HostWish(Asked):
+    """What the host wants: some wishes name a seat, a bot or a name."""
+
+    do: Literal["kick", "pause", "resume", "bot", "end", "hotseat"]
+    seat: SeatNumber | None = None
+    bot: Key | None = None
+    name: Name | None = None
+
+
+class NextTable(Told):
+    """The next table where it is my turn."""
+
+    table: str | None
+
+
+class ReplayFile(Told):
+    """A finished game in words: seed and moves."""
+
+    format: str
+    game: str
+    rules: str
+    edition: str
+    seats: int
+    seed: int
+    options: dict[str, str]
+    moves: list[str]
+
+
+class Health(Told):
+    """The server is there."""
+
+    ok: bool
+    version: str

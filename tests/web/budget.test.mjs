@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { newPerson, openHouse, sitDown } from './house.mjs'
+
+const MOST_BYTES = 150_000
+const MOST_MS = 1_000
+
+let house
+before(async () => (house = await openHouse()))
+after(() => house.close())
+
+test('home and table together load at most 150 kB of packed scripts and styles', async () => {
+  const person = await newPerson(house)
+  const sizes = new Map()
+  const bodies = []
+  person.page.on('response', (answer) => {
+    if (/\.(js|css)$/.test(new URL(answer.url()).pathname)) {
+      bodies.push(answer.body().then((body) => sizes.set(answer.url(), gzipSync(body, { level: 9 }).length)))
+    }
+  })
+  const total = async () => {
+    await Promise.all(bodies)
+    return [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  }
+  await person.page.goto(house.url)
+  await person.page.waitForSelector('.button.big:not(:disabled)')
+  const home = await total()
+  await sitDown(house, person)
+  const all = await total()
+  console.log(`# home ${home} bytes gzip, with the table ${all}`)
+  assert.ok(all <= MOST_BYTES, `${all} bytes`)
+  await person.context.close()
+})
+
+test('the table can be used soon, even on a processor four times slower', async () => {
+  const person = await newPerson(house)
+  await sitDown(house, person)
+  const session = await person.context.newCDPSession(person.page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const times = []
+  for (let round = 0; round < 5; round++) {
+    await person.page.reload({ waitUntil: 'commit' })
+    await person.page.waitForSelector('.hand [data-card]')
+    times.push(await person.page.evaluate(() => Math.round(performance.now())))
+  }
+  console.log(`# usable after ${times.join(', ')} ms at a quarter of the speed`)
+  const slack = process.env.CI || process.env.LANGFINGER_BUSY ? 3 : 1
+  assert.ok(Math.min(...times) < MOST_MS * slack, times.join())
+  await person.context.close()
+})

@@ -1,0 +1,80 @@
+"""The web app in a real browser, and its own unit tests; see the .mjs files and web/tests."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[2]
+WEB: Final = ROOT / "web"
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MINUTES: Final = 60
+
+pytestmark = pytest.mark.skipif(
+    os.environ.get("LANGFINGER_PURE") == "1" and any((ROOT / "src").rglob("*.so")),
+    reason="the browser looks at one build only, the compiled one",
+)
+
+
+def ensure_browser() -> None:
+    """A Chromium in PATH, installed by the package manager if we may."""
+    if os.environ.get("LANGFINGER_BROWSER") or any(map(shutil.which, BROWSERS)):
+        return
+    apt = shutil.which("apt-get")
+    if apt is not None and os.geteuid() == 0:
+        subprocess.run([apt, "update", "-qq"], check=False, capture_output=True)
+        subprocess.run([apt, "install", "-qq", "-y", "chromium"], check=False, capture_output=True)
+    if not any(map(shutil.which, BROWSERS)):
+        pytest.fail("no Chromium or Chrome here: install one, or name it in LANGFINGER_BROWSER")
+
+
+def run(*command: str, cwd: Path = ROOT) -> str:
+    """Runs a command of the web app's tools; fails with what it said."""
+    build = subprocess.run([ROOT / "scripts/web.sh"], capture_output=True, text=True, check=False)
+    assert build.returncode == 0, build.stdout + build.stderr
+    found = subprocess.run(
+        [ROOT / "scripts/web.sh", "node"], capture_output=True, text=True, check=True
+    )
+    path = f"{found.stdout.strip()}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        command,
+        cwd=cwd,
+        env={**os.environ, "PATH": path, "NO_COLOR": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=20 * MINUTES,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("part", ["game", "screens", "budget"])
+def test_the_web_table_in_a_browser(part: str) -> None:
+    ensure_browser()
+
+    run("node", "--test", f"tests/web/{part}.test.mjs")
+
+
+def test_the_parts_of_the_web_app() -> None:
+    run("npx", "vitest", "run", cwd=WEB)
+
+
+def test_the_web_app_is_well_typed() -> None:
+    run("npm", "run", "--silent", "check", cwd=WEB)
+
+
+def test_the_types_of_the_wire_are_those_of_the_server(tmp_path: Path) -> None:
+    made = tmp_path / "wire.ts"
+
+    run("npm", "run", "--silent", "types", "--", "-o", str(made), cwd=WEB)
+
+    assert made.read_text("utf-8") == (WEB / "src/wire.ts").read_text("utf-8")
+
+
+def test_the_web_knows_the_words_of_every_game() -> None:
+    run(sys.executable, "scripts/vocabulary.py", "--check", cwd=WEB)

@@ -1,0 +1,240 @@
+/** What lies in front of one person: a table link, the seat that looks, and what it may do. */
+import { tick } from 'svelte'
+import { Animator } from './animator.svelte'
+import { speak, type Room } from './games/rooms'
+import { Choices, NO_CHOICES } from './input'
+import type { Masked, Reason, Shown, View } from './seen'
+import { isStill, settings } from './settings.svelte'
+import { ring } from './sounds'
+import type { TableLink } from './table.svelte'
+import { flat, type Texts } from './texts'
+import type { ActionInfo } from './wire'
+import { w } from './words/index.svelte'
+
+export type Why = { reason: Reason; intent: string }
+
+const MERGE = 700
+
+export class Desk {
+  seat = $state(-1)
+  /** At a hot seat all hands are covered until the right person has taken the device. */
+  handed = $state(-1)
+  texts = $state.raw<Texts | null>(null)
+  space = $state.raw<ActionInfo[]>([])
+  selected = $state('')
+  /** What is looked at closely: "card R9" or "role thief"; and where, if only hovered. */
+  inspected = $state('')
+  hovered = $state.raw<{ what: string; box: DOMRect } | null>(null)
+  rule = $state('')
+  panel = $state('')
+  why = $state.raw<Why | null>(null)
+  confirming = $state('')
+  polite = $state('')
+  urgent = $state('')
+  said = $state('')
+  /** Stones put on roles so far, not yet sent. */
+  draft = $state.raw<string[]>([])
+  summary = $state(0)
+  away = $state.raw<string[]>([])
+  readonly animator: Animator<Shown>
+  private whispers: string[] = []
+  private whisperer: ReturnType<typeof setTimeout> | undefined
+  private quiet: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly link: TableLink,
+    readonly room: Room,
+    readonly watching: boolean,
+  ) {
+    this.animator = new Animator(room.stage, () => (isStill() && !settings.speed ? 0 : settings.speed), tick)
+    link.onNews = (sent, news) => this.news(sent.seat, sent.view, news)
+  }
+
+  async speak(): Promise<void> {
+    this.texts = await speak(this.link.table!.game, settings.lang, this.room.vocabulary)
+  }
+
+  // What I see
+
+  get local(): boolean {
+    return (this.link.table?.me.length ?? 0) > 1
+  }
+
+  get covered(): boolean {
+    return this.local && this.handed !== this.seat
+  }
+
+  get view(): View | null {
+    return this.link.faces[this.seat]?.view ?? null
+  }
+
+  get face() {
+    return this.link.faces[this.seat] ?? null
+  }
+
+  get names(): string[] {
+    return this.link.table?.seats.map((chair) => chair.name) ?? []
+  }
+
+  get shown(): Shown | null {
+    return this.animator.shown ?? this.view?.table ?? null
+  }
+
+  get running(): boolean {
+    return this.link.table?.state === 'running'
+  }
+
+  get choices(): Choices {
+    const closed = this.covered || !this.running || this.link.busy
+    if (!this.view || closed || !this.view.legal.length) return NO_CHOICES
+    return new Choices(this.space, this.view.legal)
+  }
+
+  get mine(): boolean {
+    return this.choices.any
+  }
+
+  get prompt(): string {
+    return this.view && this.texts ? this.texts.prompt(this.view, this.names) : ''
+  }
+
+  /** Chooses the seat that looks: the only one, or at a hot seat the one that is asked. */
+  sit(): void {
+    const mine = this.link.table?.me ?? []
+    if (this.watching || !mine.length) this.seat = -1
+    else if (mine.length === 1) this.handed = this.seat = mine[0]!
+    else this.passOn(mine)
+  }
+
+  private passOn(mine: number[]): void {
+    const asked = this.link.asked
+    if (asked.includes(this.seat)) return
+    this.handed = -1
+    const next = asked[0] ?? (mine.includes(this.seat) ? this.seat : mine[0]!)
+    if (next === this.seat) return
+    this.seat = next
+    this.draft = []
+    this.selected = ''
+    if (this.view) this.animator.snap(this.view.table)
+  }
+
+  uncover(): void {
+    this.handed = this.seat
+  }
+
+  // What happens
+
+  private news(seat: number, view: View, news: [number, Masked, string[]][]): void {
+    this.sit()
+    if (seat !== this.seat) return
+    if (!news.length) this.animator.snap(view.table)
+    else this.animator.play(news.map(([, event]) => event), view.table)
+    this.selected = ''
+    this.draft = []
+    this.confirming = ''
+    this.why = null
+    for (const one of news) this.tell(one)
+    if (news.some(([, event]) => event[0] === 'RoundEnded')) this.summary = news.find(([, e]) => e[0] === 'RoundEnded')![1][1] as number
+    if (this.mine) this.yourTurn()
+  }
+
+  private tell(happened: [number, Masked, string[]]): void {
+    if (!this.texts || this.room.hush(happened)) return
+    const sentence = flat(this.texts.eventPieces(happened[1], this.names, this.seat))
+    if (document.hidden) this.away = [...this.away, sentence].slice(-12)
+    else this.whisper(sentence)
+    ring(this.room.sound(happened[1]))
+  }
+
+  private yourTurn(): void {
+    this.urgent = ''
+    void tick().then(() => (this.urgent = `${w().yourTurn}. ${this.prompt}`))
+    if (document.hidden) notify(this.prompt)
+    ring('turn')
+  }
+
+  /** Sentences for screen readers, merged so that they do not trample on each other. */
+  whisper(sentence: string): void {
+    this.whispers.push(sentence)
+    this.whisperer ??= setTimeout(() => {
+      this.polite = this.whispers.slice(-4).join(' ')
+      this.whispers = []
+      this.whisperer = undefined
+    }, MERGE)
+  }
+
+  /** Reads something out and shows it for a while. */
+  speakUp(sentence: string): void {
+    this.said = sentence
+    this.polite = ''
+    void tick().then(() => (this.polite = sentence))
+    clearTimeout(this.quiet)
+    this.quiet = setTimeout(() => (this.said = ''), 8_000)
+  }
+
+  // What I do
+
+  /** Does what was tapped, or says why not. */
+  async do(intent: string): Promise<void> {
+    this.animator.skip()
+    if (this.watching || this.covered || !this.view || this.link.busy) return
+    const id = this.choices.id(intent)
+    if (id === null) return this.ask(intent)
+    if (this.wantsSecondTap(intent) && this.selected !== intent && this.confirming !== intent) {
+      if (this.room.risky(intent)) this.confirming = intent
+      else this.selected = intent
+      return
+    }
+    this.send(id)
+  }
+
+  /** The keyboard needs no second press unless asked for. */
+  async press(intent: string): Promise<void> {
+    if (settings.confirm !== 'always' && !this.room.risky(intent)) this.selected = intent
+    await this.do(intent)
+  }
+
+  private send(id: number): void {
+    this.selected = ''
+    this.confirming = ''
+    this.why = null
+    this.summary = 0
+    this.away = []
+    this.link.act(this.seat, id)
+  }
+
+  private wantsSecondTap(intent: string): boolean {
+    if (settings.confirm === 'never') return false
+    if (settings.confirm === 'always' || this.room.risky(intent)) return true
+    return intent.startsWith('lay ') && matchMedia('(pointer: coarse)').matches
+  }
+
+  async ask(intent: string): Promise<void> {
+    if (this.watching || this.seat < 0) return
+    const reason = await this.link.why(this.seat, intent)
+    if (!reason) return
+    this.why = { reason, intent }
+    this.whisper(`${this.texts!.reason(reason, this.names)} ${this.texts!.fix(reason, this.names)}`)
+  }
+
+  /** Puts a stone on a role, not yet for the others to see. */
+  put(role: string, all: number): void {
+    if (this.draft.length >= all) return this.speakUp(w().full)
+    this.draft = [...this.draft, role]
+  }
+
+  takeBack(role: string): void {
+    const at = this.draft.lastIndexOf(role)
+    this.draft = this.draft.filter((_, index) => index !== at)
+  }
+
+  undo(): void {
+    if (this.face?.undo) this.link.undo(this.seat)
+  }
+}
+
+function notify(text: string): void {
+  if (!settings.notify || !('Notification' in window) || Notification.permission !== 'granted') return
+  const note = new Notification(w().yourTurn, { body: text, icon: '/lantern.svg', tag: 'turn' })
+  note.onclick = () => window.focus()
+}

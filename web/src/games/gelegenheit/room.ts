@@ -1,0 +1,67 @@
+import type { Stage } from '$lib/animator.svelte'
+import { arrive, depart, spot } from '$lib/flip'
+import type { Masked, Shown } from '$lib/seen'
+import type { Vocabulary } from '$lib/texts'
+import type { Room } from '../rooms'
+import Board from './Board.svelte'
+import Head from './Head.svelte'
+import Inspect from './Inspect.svelte'
+import List from './List.svelte'
+import Result from './Result.svelte'
+import Scores from './Scores.svelte'
+import { read } from './read'
+import { after, hold, length, start } from './stage'
+import type { GdTable } from './seen'
+import vocabulary from './vocabulary.json'
+
+async function move(event: Masked, change: () => Promise<void>, ms: number): Promise<void> {
+  const [kind, seat, what] = event
+  if (kind === 'Laid' || kind === 'LaidPlain') {
+    const from = spot(`[data-card="${what}"]`) ?? spot(`[data-seat="${seat}"]`)
+    await change()
+    arrive(`[data-laid="${what}"]`, from, ms)
+  } else if (kind === 'TrickWon') {
+    await depart('[data-laid]', spot(`[data-seat="${seat}"]`), ms)
+    await change()
+  } else if (kind === 'Placed') {
+    const from = spot(`[data-seat="${seat}"]`)
+    await change()
+    for (const role of new Set(event.slice(2))) if (role) arrive(`[data-stone="${role}-${seat}"]`, from, ms)
+  } else {
+    await change()
+  }
+}
+
+const stage: Stage<GdTable> = { start, after, length, hold, move }
+
+const FOCUS: Record<string, string> = {
+  Placing: '[data-role]',
+  TakingRole: '.open [data-role], [data-choice]',
+  Naming: 'button.case, [data-choice]',
+  AskingAlarm: '.prompt .button, [data-choice]',
+}
+const SOUNDS: Record<string, string> = {
+  Laid: 'card',
+  LaidPlain: 'card',
+  Placed: 'stone',
+  TrickWon: 'won',
+  LootNamed: 'loot',
+  AlarmRaised: 'alarm',
+}
+
+export const room: Room = {
+  vocabulary: vocabulary as unknown as Vocabulary,
+  stage: stage as unknown as Stage<Shown>,
+  Board,
+  List,
+  Head,
+  Inspect,
+  Result,
+  Scores,
+  decisions: new Set(['Placed', 'Laid', 'LaidPlain', 'LootNamed', 'RoleTaken', 'AlarmPassed', 'AlarmRaised']),
+  read,
+  focus: (desk) => FOCUS[desk.view?.ask?.[0] ?? ''] ?? '[data-card][tabindex="0"]',
+  risky: (intent) => intent === 'alarm',
+  sound: (event) => SOUNDS[event[0]] ?? '',
+  hush: ([, event]) => event[0] === 'Dealt' && event[2] === '?',
+}

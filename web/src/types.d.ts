@@ -1,0 +1,4 @@
+declare module '*.toml' {
+  const words: import('./texts').Tree
+  export default words
+}

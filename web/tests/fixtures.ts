@@ -1,0 +1,14 @@
+/** Real games for the tests, played by the kernel itself, so that they never grow old. */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default function setup(): void {
+  const own = at('../../.venv/bin/python')
+  execFileSync(existsSync(own) ? own : 'python3', [at('games.py'), at('../../build/web')], {
+    env: { ...process.env, PYTHONPATH: at('../../src') },
+    stdio: ['ignore', 'inherit', 'ignore'],
+  })
+}

@@ -1,0 +1,69 @@
+"""Plays a few games at random and writes what each seat saw, and how Python tells it."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from langfinger.games import GAMES
+from langfinger.kernel import NOBODY, Log, Rng, mask, members, view, why
+from langfinger.texts import LANGUAGES, Texts
+
+GAME = GAMES["gelegenheit"]
+NAMES = ["Ada", "Ben", "Cleo", "Dov", "Eve", "Finn"]
+OPTIONS = [
+    {},
+    {"loot_power": "trump"},
+    {"loot_power": "led_only", "joker_anytime": "on"},
+    {"open_piles": "on"},
+]
+
+
+def played(seats: int, seed: int, options: dict[str, str]) -> dict[str, Any]:
+    """One game as seat 0 saw it: events and view after each decision, and sentences for some."""
+    texts = {lang: Texts(GAME, lang) for lang in LANGUAGES}
+    rng = Rng.seeded(seed)
+    log = Log()
+    state = GAME.setup_with(seats, seed, options, log)
+    messages = []
+    while True:
+        seen = view(GAME, state, 0)
+        events = [mask(GAME, event, 0) for event in log.events]
+        told = {
+            lang: [texts[lang].event(event, NAMES, 0) for event in events] for lang in LANGUAGES
+        }
+        prompts = {lang: texts[lang].prompt(seen, NAMES) for lang in LANGUAGES}
+        rules = [list(why(GAME, event)) for event in events]
+        messages.append(
+            {
+                "events": events,
+                "rules": rules,
+                "view": seen._asdict(),
+                "told": told,
+                "prompt": prompts,
+            }
+        )
+        if not state.waiting:
+            return {"seats": seats, "options": options, "messages": messages}
+        seat = members(state.waiting)[0]
+        log = Log()
+        GAME.apply(state, seat, GAME.pick(state, seat, rng), log)
+
+
+def space() -> list[dict[str, Any]]:
+    """The action space as the server sends it, with what each action is called."""
+    texts = {lang: Texts(GAME, lang) for lang in LANGUAGES}
+    found = []
+    for action in GAME.space.actions:
+        verb, *args = action.to_json(GAME.words)
+        called = {lang: texts[lang].action(action) for lang in LANGUAGES}
+        found.append({"text": GAME.write(action), "verb": verb, "args": args, "called": called})
+    return found
+
+
+if __name__ == "__main__":
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    games = [played(3 + seed, seed, options) for seed, options in enumerate(OPTIONS)]
+    (folder / "games.json").write_text(json.dumps({"games": games, "space": space()}), "utf-8")
+    assert NOBODY == -1

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { parse } from '$lib/router.svelte'
+
+const at = (path: string) => parse(new URL(path, 'http://localhost'))
+
+it('knows its addresses', () => {
+  expect(at('/')).toEqual({ page: 'home' })
+  expect(at('/table/abc')).toEqual({ page: 'table', id: 'abc' })
+  expect(at('/join/abc?invite=x%2By')).toEqual({ page: 'join', id: 'abc', invite: 'x+y' })
+  expect(at('/watch/abc?watch=w')).toEqual({ page: 'watch', id: 'abc', watch: 'w' })
+  expect(at('/rules/gelegenheit#GD-3.8')).toEqual({ page: 'rules', game: 'gelegenheit', rule: 'GD-3.8' })
+  expect(at('/settings')).toEqual({ page: 'settings' })
+})
+
+it('says so when an address leads nowhere', () => {
+  expect(at('/table').page).toBe('lost')
+  expect(at('/nowhere/at/all').page).toBe('lost')
+})
