@@ -70,6 +70,7 @@ async def test_two_people_and_bots_with_a_broken_line(server: Running) -> None:
                 if 1 in message["view"]["table"]["waiting"]:
                     await there.act(1, message["view"]["legal"][0])
         there.socket.transport.abort()
+        await there.socket.wait_closed()
         there = await friend.sit(table["id"])
         await there.hello(since)
     last = await play_to_the_end(there, [1], Random(3))
@@ -154,6 +155,7 @@ async def test_an_oversize_frame_ends_the_line_and_nothing_else(server: Running)
     with pytest.raises(ConnectionClosed):
         while True:
             await sitting.hear()
+    await sitting.close()
     again = await person.sit(table["id"])
     await again.hello()
     view = await again.hear_until("view")

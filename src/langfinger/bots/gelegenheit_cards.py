@@ -21,9 +21,10 @@ DETECTIVE_TRICK = 0.6
 EARLY_KEEP = 0.8
 EARLY_WISH = 0.55
 WISH = 0.12
-NAMING: Final = 8.0
-LEAD_TO_NAME: Final = 4.0
-DEAL: Final = 5.0
+OPENING = 4.0
+FIRST_CHOICE = 0.0
+LEAD_TO_NAME = 8.0
+DEAL = 10.0
 SECOND_CHOICE: Final = 0.5
 
 
@@ -132,6 +133,8 @@ class Laying:
         if self.loot:
             self.outlook.after(card)
             self.lead[self.table.me] = self.lead_worth(self.table.me, 1 << card)
+        else:
+            self.lead = [self.name_worth(seat, card) for seat in range(self.table.seats)]
         return self.now(card) - self.later(card) + self.special(card)
 
     def now(self, card: int) -> float:
@@ -151,15 +154,17 @@ class Laying:
             if taken > 0.01:
                 total += taken * self.value(guess.seat, trick.cards, extra)
             holds -= taken
-        if trick.owner == table.me and self.may_name_next(card):
-            total += holds * LEAD_TO_NAME
         return total + holds * self.value(trick.owner, trick.cards, extra)
 
-    def may_name_next(self, card: int) -> bool:
-        """If I lead the next trick, I can lay a 3+ and name the loot."""
+    def name_worth(self, seat: int, card: int) -> float:
+        """What it is worth to me that this seat leads the next trick and may name the loot."""
         table = self.table
-        opened = table.first_choice != NOBODY
-        return opened and table.loot == NOBODY and bool(table.hand & DEALS & ~(1 << card))
+        opened = table.first_choice != NOBODY or 1 << card & CHOICES
+        if not opened or table.loot != NOBODY or 1 << card & DEALS:
+            return 0.0
+        if seat == table.me:
+            return LEAD_TO_NAME if table.hand & DEALS else 0.0
+        return LEAD_TO_NAME * self.outlook.weight[seat] * self.guess[seat].has(DEALS)
 
     def value(self, winner: int, cards: int, extra: float) -> float:
         """What it is worth to me that this seat wins the trick."""
@@ -213,40 +218,19 @@ class Laying:
         """What it is worth that a special card works now."""
         table = self.table
         if 1 << card & CHOICES and table.first_choice == NOBODY:
-            return NAMING * (self.naming_chance(card) - self.usual_chance())
+            return -OPENING * (1 - self.unnamed(card)) + FIRST_CHOICE
         if 1 << card & DEALS and table.first_choice != NOBODY and table.loot == NOBODY:
             return DEAL
         if 1 << card & CHOICES and table.loot != NOBODY and table.second_choice == NOBODY:
             return SECOND_CHOICE
         return 0.0
 
-    def usual_chance(self) -> float:
-        """How likely I name the loot if somebody else lays the first 7+."""
-        mine = (self.table.hand & DEALS).bit_count()
-        others = (self.table.unseen & DEALS).bit_count()
-        return mine / max(1, mine + others)
-
-    def naming_chance(self, card: int) -> float:
-        """How likely I name the loot if I lay the first 7+ now."""
+    def unnamed(self, card: int) -> float:
+        """How likely nobody after me names the loot at once if I lay the first 7+ now."""
         table = self.table
         led = COLOUR_CARDS[(table.trick[0] if table.trick else card) // RANKS]
         unnamed = 1.0
         for guess in self.guesses:
             void = 1 - guess.has(led & ~JOKERS)
             unnamed *= 1 - 0.8 * max(guess.has(DEALS & led), void * guess.has(DEALS))
-        if not table.hand & DEALS:
-            return 0.0
-        wins = self.win_chance(card)
-        rivals = 1 - (1 - 1 / table.seats) ** (table.unseen & DEALS).bit_count()
-        return unnamed * (wins + (1 - wins) * (1 - rivals) * 0.6)
-
-    def win_chance(self, card: int) -> float:
-        """How likely this card wins the trick for me."""
-        table = self.table
-        trick = Trick(table, [*table.trick, card], table.joker)
-        if table.trick and trick.best != card:
-            return 0.0
-        holds = 1.0
-        for guess in self.guesses:
-            holds *= 1 - self.takes(guess, trick, 0)
-        return holds
+        return unnamed

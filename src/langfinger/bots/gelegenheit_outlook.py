@@ -32,6 +32,7 @@ from langfinger.kernel import NOBODY
 ENVY: Final = 0.9
 """How much a point of the others' average hurts, compared with a point of my own."""
 
+MOST = 34
 SEEK_STRONG = 1.3
 SEEK_FREE = 0.2
 SHUN_STRONG = 0.8
@@ -98,7 +99,7 @@ class Outlook:
             return 0
         if seat == self.me:
             wins = self.seek if role <= INSURANCE else self.shun
-            return min(STEPS, int(STEPS * wins / left + 0.5))
+            return min(MOST, int(STEPS * wins / left + 0.5))
         if not self.table.has_roles:
             return int(STEPS * APPETITE[role] / 9)
         mine = self.seek if self.table.roles[self.me] <= INSURANCE else self.shun

@@ -215,11 +215,26 @@ def test_a_trick_has_no_more_cards_than_players() -> None:
 
 @rule("GD-3.2")
 def test_a_complete_trick_may_wait_for_the_name_of_the_loot() -> None:
-    scene = table("R4 G1", "R6 G2", "R8 G3", "R3+ G4", choice=0)
+    scene = table("R4 G1", "R6 G2", "R8 G3", "R3+ G4", choice=0, second_seven=1)
 
     scene.answers("lay R4", "lay R6", "lay R8", "lay R3+")
 
     assert load(GAME, dump(GAME, scene.state)).laid == 4
+
+
+@rule("GD-9.2")
+def test_the_last_trick_without_roles_knows_who_closes_the_round() -> None:
+    scene = table("R4", "R6", "R8", "R9", choice=0, second_seven=1, first_three=2)
+
+    assert str(refusal(scene, second_seven=None)).startswith("second_seven: expected who laid")
+    assert str(refusal(scene, first_three=None)).startswith("first_three: expected who laid")
+
+
+@rule("GD-9.2")
+def test_the_last_trick_may_still_bring_the_cards_that_close_the_round() -> None:
+    scene = table("R7+", "R6", "R3+", "R9", choice=0, sevens=1)
+
+    assert scene.plays_on("ClosingBegan").happened("ClosingBegan") == ["ClosingBegan"]
 
 
 @rule("GD-3.2")
@@ -301,3 +316,10 @@ def test_the_alarm_is_not_asked_with_six_cards_in_hand() -> None:
 
     with pytest.raises(BadPosition, match="one to five cards"):
         table(size=6, **fields)
+
+
+@rule("GD-3.1")
+def test_somebody_leads_the_trick_that_is_to_be_led() -> None:
+    refused = refusal(table("R4 G1"), leader=None)
+
+    assert str(refused) == "leader: expected the seat that leads the trick (GD-3.1)"

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import FACE_CARDS, JOKERS, ONE, ROUNDS
+from langfinger.games.gelegenheit.cards import CHOICES, DEALS, FACE_CARDS, JOKERS, ONE, ROUNDS
 from langfinger.games.gelegenheit.effects import cards_in_trick
 from langfinger.games.gelegenheit.roles import is_assigned, on_offer
 from langfinger.games.gelegenheit.rounds import (
@@ -33,6 +33,7 @@ def check_table(state: GdState) -> None:
     check_hands(state)
     check_trick(state)
     check_specials(state)
+    check_closing(state)
     check_question(state)
     for seat in range(state.seats):
         check_stones(state, seat)
@@ -85,6 +86,22 @@ def check_specials(state: GdState) -> None:
         raise BadPosition("second_choice", "GD-4.3", "expected loot to be named before")
     if state.loot != NOBODY and state.first_choice == NOBODY:
         raise BadPosition("loot", "GD-4.2", "expected a first Choice before the loot")
+
+
+def check_closing(state: GdState) -> None:
+    """GD-9.2: a last trick without roles knows, or will soon know, who closes the round."""
+    held: i64 = 0
+    for seat in range(state.seats):
+        held |= state.hand(seat)
+        if count_bits(state.hand(seat)) > 1:
+            return
+    if not held or is_assigned(state) or state.second_choice != NOBODY:
+        return
+    sevens = state.sevens + count_bits(held & CHOICES)
+    if state.second_seven == NOBODY and (state.sevens > 1 or sevens < 2):
+        raise BadPosition("second_seven", "GD-9.2", "expected who laid the second 7+ of the round")
+    if state.loot == NOBODY and state.first_three == NOBODY and not held & DEALS:
+        raise BadPosition("first_three", "GD-9.2", "expected who laid the first 3+ of the round")
 
 
 def check_question(state: GdState) -> None:
