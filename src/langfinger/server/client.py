@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 Json = Any
@@ -69,9 +70,13 @@ class Person:
         url = f"ws://127.0.0.1:{self.port}/ws/{table}" + (f"?watch={watch}" if watch else "")
         headers = {"Cookie": self.cookie} if self.cookie else {}
         page = Origin(self.origin)
-        socket = await connect(
-            url, origin=page, additional_headers=headers, max_size=None, proxy=None
-        )
+        try:
+            socket = await connect(
+                url, origin=page, additional_headers=headers, max_size=None, proxy=None
+            )
+        except InvalidStatus:
+            await asyncio.sleep(0.05)  # so that the refused socket is closed before the loop
+            raise
         return Sitting(socket)
 
 
