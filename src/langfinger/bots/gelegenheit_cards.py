@@ -22,6 +22,7 @@ EARLY_KEEP = 0.8
 EARLY_WISH = 0.55
 WISH = 0.12
 OPENING = 4.0
+WAITING = 8.0
 FIRST_CHOICE = 0.0
 LEAD_TO_NAME = 8.0
 DEAL = 10.0
@@ -218,12 +219,18 @@ class Laying:
         """What it is worth that a special card works now."""
         table = self.table
         if 1 << card & CHOICES and table.first_choice == NOBODY:
-            return -OPENING * (1 - self.unnamed(card)) + FIRST_CHOICE
+            return FIRST_CHOICE - OPENING * (1 - self.unnamed(card)) - WAITING * self.usual_chance()
         if 1 << card & DEALS and table.first_choice != NOBODY and table.loot == NOBODY:
             return DEAL
         if 1 << card & CHOICES and table.loot != NOBODY and table.second_choice == NOBODY:
             return SECOND_CHOICE
         return 0.0
+
+    def usual_chance(self) -> float:
+        """How likely I name the loot if somebody else lays the first 7+."""
+        mine = (self.table.hand & DEALS).bit_count()
+        others = (self.table.unseen & DEALS).bit_count()
+        return mine / max(1, mine + others)
 
     def unnamed(self, card: int) -> float:
         """How likely nobody after me names the loot at once if I lay the first 7+ now."""
