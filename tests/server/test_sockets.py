@@ -257,3 +257,24 @@ async def test_ten_thousand_random_messages_disturb_nobody(
     assert {"bad_message", "not_yours"} <= codes
     assert last["view"]["scores"] is not None
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@played
+async def test_whoever_is_sent_away_is_told_why(server: Running) -> None:
+    host, friend = await guest(server), await guest(server, "Ben")
+    table = await table_of(host, bot="random")
+    path = f"/api/tables/{table['id']}"
+    await friend.ask("POST", f"{path}/join", {"invite": table["invite"], "seat": 1})
+    there = await friend.sit(table["id"])
+    await there.hello()
+    await there.hear_until("view")
+
+    await host.ask("POST", f"{path}/host", {"do": "kick", "seat": 1})
+    await there.say({"t": "hello", "since": -1})
+    bye = await there.hear_until("bye")
+    with pytest.raises(ConnectionClosed) as closed:
+        await there.hear()
+    await there.close()
+
+    assert bye["code"] == "kicked"
+    assert closed.value.rcvd is not None

@@ -303,7 +303,7 @@ export interface components {
             /** @enum {unknown} */
             t: "bye";
             /** @enum {unknown} */
-            code: "closing" | "ended" | "kicked" | "taken_over" | "too_many" | "too_slow";
+            code: "closing" | "ended" | "kicked" | "left" | "taken_over" | "too_many" | "too_slow";
         };
         /**
          * Chair
@@ -1430,6 +1430,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     join: {
@@ -1578,6 +1587,15 @@ export interface operations {
                 };
             };
             /** @description Refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1628,6 +1646,15 @@ export interface operations {
             };
             /** @description Refused. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,4 @@
-"""Which card to lay: who would win the trick, what that is worth, and what the card is worth later."""
+"""Which card to lay: who would win the trick, what that is worth, and the card itself later."""
 
 from typing import Final
 
@@ -98,7 +98,9 @@ class Laying:
         loot_out = members(table.unseen & self.loot)
         self.typical = 1 << loot_out[len(loot_out) // 2] if loot_out else 0
         self.guess = [Guess(table, seat) for seat in range(table.seats)]
-        self.lead = [0.0 if seat == table.me else self.lead_worth(seat, 0) for seat in range(table.seats)]
+        self.lead = [
+            0.0 if seat == table.me else self.lead_worth(seat, 0) for seat in range(table.seats)
+        ]
 
     def barred_cards(self) -> int:
         """GD-3.4, GD-3.5: what nobody may lay now."""
@@ -201,7 +203,9 @@ class Laying:
         pile = table.piles[seat]
         loot = trick.cards & self.loot
         left = self.outlook.left & ~loot
-        gain = self.outlook.points(seat, pile | trick.cards, left) - self.outlook.points(seat, pile, left)
+        gain = self.outlook.points(seat, pile | trick.cards, left) - self.outlook.points(
+            seat, pile, left
+        )
         return min(0.95, max(0.12, 0.5 + WISH * gain))
 
     def later(self, card: int) -> float:
@@ -228,8 +232,8 @@ class Laying:
 
     def usual_chance(self) -> float:
         """How likely I name the loot if somebody else lays the first 7+."""
-        mine = (self.table.hand & DEALS).bit_count()
-        others = (self.table.unseen & DEALS).bit_count()
+        mine = int(self.table.hand & DEALS).bit_count()
+        others = int(self.table.unseen & DEALS).bit_count()
         return mine / max(1, mine + others)
 
     def unnamed(self, card: int) -> float:

@@ -1,7 +1,7 @@
 """Playing through the choice of roles in the mind: who would take what, with these stones."""
 
-from langfinger.bots.gelegenheit_roles import permitted, value_table
 from langfinger.bots.gelegenheit_outlook import weights
+from langfinger.bots.gelegenheit_roles import permitted, value_table
 from langfinger.bots.gelegenheit_table import Table
 from langfinger.bots.gelegenheit_worth import haul_hope
 from langfinger.games.gelegenheit.cards import COLOUR_CARDS, ROLES, THIEF

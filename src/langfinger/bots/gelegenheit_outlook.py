@@ -12,10 +12,10 @@ from langfinger.bots.gelegenheit_table import ROUNDS, Table, members
 from langfinger.bots.gelegenheit_worth import (
     STEPS,
     detective_hope,
+    found_pairs,
     haul_hope,
     hope,
     insured_hope,
-    found_pairs,
 )
 from langfinger.games.gelegenheit.cards import (
     COLOUR_CARDS,
@@ -111,7 +111,9 @@ class Outlook:
         table = self.table
         if not table.hand & DEALS:
             return [1 / COLOURS] * COLOURS
-        best = max(range(COLOURS), key=lambda c: (table.piles[table.me] & COLOUR_CARDS[c]).bit_count())
+        best = max(
+            range(COLOURS), key=lambda c: (table.piles[table.me] & COLOUR_CARDS[c]).bit_count()
+        )
         return [0.4 if c == best else 0.2 for c in range(COLOURS)]
 
     def worth(self, winner: int, cards: int, unknown: float) -> float:
@@ -125,7 +127,9 @@ class Outlook:
         total = 0.0
         for seat in range(self.table.seats):
             pile = self.table.piles[seat]
-            total += self.weight[seat] * self.points(seat, pile | cards if seat == winner else pile, left)
+            total += self.weight[seat] * self.points(
+                seat, pile | cards if seat == winner else pile, left
+            )
         if self.thief != NOBODY:
             won = self.won[self.thief]
             if winner == self.thief:
@@ -164,7 +168,7 @@ class Outlook:
         return hope(role, won, left.bit_count(), reach)
 
     def mixed(self, seat: int, pile: int, won: int, left: int) -> float:
-        """Points hoped for before roles are given: the better a role and its stones, the likelier."""
+        """Points hoped for before roles are given: a better role with more stones is likelier."""
         total, whole = 0.0, 0.0
         for role in range(ROLES):
             chance = self.open[seat][role]
@@ -182,10 +186,7 @@ class Outlook:
     def early(self, seat: int, pile: int) -> float:
         """Points hoped for before the loot is named."""
         return 0.2 * found_pairs(pile) + sum(
-            [
-                self.likely[c] * EARLY[(pile & COLOUR_CARDS[c]).bit_count()]
-                for c in range(COLOURS)
-            ]
+            [self.likely[c] * EARLY[(pile & COLOUR_CARDS[c]).bit_count()] for c in range(COLOURS)]
         )
 
 

@@ -49,7 +49,7 @@ def power(table: Table, card: int) -> float:
         return JOKER_POWER
     outside = table.unseen & COLOUR_CARDS[card // RANKS]
     out = outside.bit_count()
-    higher = (outside & (above(card) | JOKERS)).bit_count()
+    higher = count_bits(outside & (above(card) | JOKERS))
     return ((out + 1 - higher) / (out + 1)) ** 1.5
 
 
@@ -63,7 +63,7 @@ class Reach:
         strong = sum([power(table, card) for card in own])
         self.left = left
         size = max(1, table.sizes[table.me])
-        jokers = (table.hand & JOKERS).bit_count()
+        jokers = int(table.hand & JOKERS).bit_count()
         self.seek = part(1.4 * strong + out * (0.15 / table.seats + 0.2 * jokers / size), left)
         self.shun = part(0.7 * strong + 0.05 * out, left)
 
@@ -95,9 +95,7 @@ def their_values(table: Table, colour: int, seat: int) -> list[float]:
     return values(table, colour, table.piles[seat], seek, shun, fair)
 
 
-def values(
-    table: Table, colour: int, pile: int, seek: int, shun: int, grip: float
-) -> list[float]:
+def values(table: Table, colour: int, pile: int, seek: int, shun: int, grip: float) -> list[float]:
     """What each role is worth with this pile, if this part of the loot to come can be won."""
     loot = COLOUR_CARDS[colour]
     won = (pile & loot).bit_count()
@@ -134,10 +132,10 @@ def value_table(table: Table) -> list[list[float]]:
 
 
 def my_values_before_loot(table: Table, grip: float) -> list[float]:
-    """The same before the loot is named: any colour may be, a colour of my choice if I hold a 3+."""
+    """The same before the loot is named: any colour may be it, mine if I hold a 3+."""
     by_colour = [my_values(table, colour, grip) for colour in range(COLOURS)]
     bests = [max(row) for row in by_colour]
-    heat = 0.35 * (table.hand & DEALS).bit_count()
+    heat = 0.35 * int(table.hand & DEALS).bit_count()
     weights = [exp(heat * (best - max(bests))) for best in bests]
     whole = sum(weights)
     return [
@@ -158,7 +156,9 @@ def openness(table: Table, seat: int) -> list[float]:
     width = 0.4 + 0.4 * to_come
     allowed = permitted(table, seat)
     return [
-        0.1 + 0.9 / (1 + exp(-(lead_on(table, seat, role) + 0.5) / width)) if role in allowed else 0.0
+        0.1 + 0.9 / (1 + exp(-(lead_on(table, seat, role) + 0.5) / width))
+        if role in allowed
+        else 0.0
         for role in range(ROLES)
     ]
 

@@ -5,12 +5,6 @@ from langfinger.bots.gelegenheit_outlook import ENVY, Outlook
 from langfinger.bots.gelegenheit_roles import grip_of, my_values, their_values, value_table
 from langfinger.bots.gelegenheit_stones import LastPlacing, Placing
 from langfinger.bots.gelegenheit_table import Table
-from langfinger.bots.gelegenheit_worth import (
-    detective_hope,
-    insured_hope,
-    hope,
-    haul_hope,
-)
 from langfinger.games.gelegenheit.actions import SPACE, Lay, Name, Place, RaiseAlarm, Take
 from langfinger.games.gelegenheit.cards import THIEF
 from langfinger.kernel import View
@@ -75,9 +69,7 @@ def role_scores(table: Table, legal: list[int]) -> list[float]:
     values = value_table(table)
     thieves = [values[s][THIEF] for s in range(table.seats) if table.roles[s] < 0 and s != table.me]
     deny = 0.3 * max([0.0, *thieves])
-    return [
-        values[table.me][role_of(id)] + (deny if role_of(id) == THIEF else 0.0) for id in legal
-    ]
+    return [values[table.me][role_of(id)] + (deny if role_of(id) == THIEF else 0.0) for id in legal]
 
 
 def alarm_scores(table: Table, legal: list[int]) -> list[float]:

@@ -107,7 +107,9 @@ class Result:
         for seat, row in enumerate(numbers["seats"]):
             won = spread(100 * row["share"], percent(row["share_low"]), percent(row["share_high"]))
             scored = spread(row["points"], row["points_low"], row["points_high"])
-            lines.append(seat_line(f"S{seat}", row["bot"], f"{row['wins']:.1f}", won + " %", scored))
+            lines.append(
+                seat_line(f"S{seat}", row["bot"], f"{row['wins']:.1f}", won + " %", scored)
+            )
         if numbers["roles"]:
             lines += ["", role_line("role", "rounds", "points per round")]
         for role, row in numbers["roles"].items():
@@ -164,7 +166,7 @@ def seat_numbers(bot: str, seat: Seat, games: int) -> dict[str, Json]:
 
 def role_numbers(sums: Sums) -> dict[str, Json]:
     """One role's row."""
-    return {"rounds": sums.count, **points_numbers(mean(sums))}
+    return {"rounds": sums.number, **points_numbers(mean(sums))}
 
 
 def points_numbers(points: Interval) -> dict[str, Json]:

@@ -22,14 +22,14 @@ class Sums(NamedTuple):
     Nothing is rounded, so the order in which sums are put together does not matter.
     """
 
-    count: int = 0
+    number: int = 0
     total: int = 0
     squares: int = 0
 
     def plus(self, other: "Sums") -> "Sums":
         """Both together."""
         return Sums(
-            self.count + other.count, self.total + other.total, self.squares + other.squares
+            self.number + other.number, self.total + other.total, self.squares + other.squares
         )
 
 
@@ -41,14 +41,14 @@ def sums_of(numbers: Iterable[int]) -> Sums:
 
 def mean(sums: Sums) -> Interval:
     """The mean and its interval by Student's t; one number alone has no interval."""
-    if not sums.count:
+    if not sums.number:
         raise ValueError("there is no mean of no numbers")
-    middle = sums.total / sums.count
-    if sums.count == 1:
+    middle = sums.total / sums.number
+    if sums.number == 1:
         return Interval(middle, None, None)
-    spread = sums.squares - sums.total * sums.total / sums.count
-    error = sqrt(max(spread, 0.0) / (sums.count - 1) / sums.count)
-    reach = student(sums.count - 1) * error
+    spread = sums.squares - sums.total * sums.total / sums.number
+    error = sqrt(max(spread, 0.0) / (sums.number - 1) / sums.number)
+    reach = student(sums.number - 1) * error
     return Interval(middle, middle - reach, middle + reach)
 
 

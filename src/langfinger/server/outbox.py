@@ -10,7 +10,7 @@ import msgspec
 
 from langfinger.server.messages import Bye, Farewell
 
-MOST_WAITING: Final = 200
+MOST_WAITING: Final = 1000
 ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -97,8 +97,10 @@ class Outbox:
                     await send(self.said.popleft())
 
 
-async def cancelled(task: "asyncio.Task[None]") -> None:
-    """Ends a task and waits until it has ended."""
+async def finished(task: "asyncio.Task[None]", patience: float) -> None:
+    """Waits so long for a task, then ends it."""
+    if patience:
+        await asyncio.wait([task], timeout=patience)
     task.cancel()
     with suppress(asyncio.CancelledError):
         await task

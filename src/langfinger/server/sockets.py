@@ -13,13 +13,14 @@ from langfinger.server.identity import COOKIE
 from langfinger.server.inbox import Command
 from langfinger.server.limits import Bucket
 from langfinger.server.messages import Chat, ClientMessage, Nak, Refusal, Said
-from langfinger.server.outbox import Outbox, cancelled
+from langfinger.server.outbox import Outbox, finished
 from langfinger.server.refusals import Refused
 from langfinger.server.room import Room
 from langfinger.server.security import is_same_token, is_welcome
 
 LOG: Final = logging.getLogger("langfinger.sockets")
 MAX_MESSAGE: Final = 4096
+FAREWELL: Final = 2.0  # seconds to say good-bye
 PATIENCE: Final = 200  # messages beyond the measure until the line is closed
 DECODER: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(ClientMessage)
 
@@ -93,7 +94,7 @@ class Talk:
             pass
         finally:
             self.room.do_soon(self.depart)
-            await cancelled(pump)
+            await finished(pump, FAREWELL if self.line.is_closing else 0.0)
 
     async def depart(self) -> None:
         """The room forgets the line."""
