@@ -270,7 +270,6 @@ async def test_whoever_is_sent_away_is_told_why(server: Running) -> None:
     await there.hear_until("view")
 
     await host.ask("POST", f"{path}/host", {"do": "kick", "seat": 1})
-    await there.say({"t": "hello", "since": -1})
     bye = await there.hear_until("bye")
     with pytest.raises(ConnectionClosed) as closed:
         await there.hear()

@@ -49,7 +49,7 @@ def power(table: Table, card: int) -> float:
         return JOKER_POWER
     outside = table.unseen & COLOUR_CARDS[card // RANKS]
     out = outside.bit_count()
-    higher = count_bits(outside & (above(card) | JOKERS))
+    higher = int(outside & (above(card) | JOKERS)).bit_count()
     return ((out + 1 - higher) / (out + 1)) ** 1.5
 
 

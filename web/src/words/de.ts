@@ -210,6 +210,7 @@ export const de = {
     taken_over: 'Du spielst jetzt auf einem anderen Gerät oder in einem anderen Fenster.',
     kicked: 'Der Gastgeber hat dich vom Tisch gebeten.',
     ended: 'Der Tisch wurde aufgelöst.',
+    left: 'Du bist aufgestanden, ein Bot spielt für dich. Dein Platz wartet auf dich.',
     too_many: 'Zu viele offene Fenster. Schließe eines und versuche es noch einmal.',
   } as Record<string, string>,
   continueHere: 'Hier weiterspielen',

@@ -211,6 +211,7 @@ export const en: Words = {
     taken_over: 'You are now playing on another device or in another window.',
     kicked: 'The host has asked you to leave the table.',
     ended: 'The table has been closed.',
+    left: 'You have left, and a bot plays for you. Your seat is waiting for you.',
     too_many: 'Too many open windows. Close one and try again.',
   },
   continueHere: 'Play on here',
