@@ -50,7 +50,7 @@ def power(table: Table, card: int) -> float:
     outside = table.unseen & COLOUR_CARDS[card // RANKS]
     out = outside.bit_count()
     higher = int(outside & (above(card) | JOKERS)).bit_count()
-    return ((out + 1 - higher) / (out + 1)) ** 1.5
+    return float(((out + 1 - higher) / (out + 1)) ** 1.5)
 
 
 class Reach:
