@@ -237,7 +237,7 @@ async def test_ten_thousand_random_messages_disturb_nobody(
 ) -> None:
     caplog.set_level(logging.WARNING)
     wicked, quiet = await guest(server), await guest(server, "Ben")
-    mine, theirs = await table_of(wicked), await table_of(quiet)
+    mine, theirs = [await table_of(person, bot="random") for person in (wicked, quiet)]
     sitting, other = await wicked.sit(mine["id"]), await quiet.sit(theirs["id"])
     await other.hello()
     game = asyncio.create_task(play_to_the_end(other, [0], Random(5)))

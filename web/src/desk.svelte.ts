@@ -39,6 +39,7 @@ export class Desk {
   readonly animator: Animator<Shown>
   private whispers: string[] = []
   private whisperer: ReturnType<typeof setTimeout> | undefined
+  private moment = -1
   private quiet: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -129,6 +130,9 @@ export class Desk {
     if (seat !== this.seat) return
     if (!news.length) this.animator.snap(view.table)
     else this.animator.play(news.map(([, event]) => event), view.table)
+    // The same moment told again, say with another clock: what was begun stays.
+    if (!news.length && view.version === this.moment) return
+    this.moment = view.version
     this.selected = ''
     this.draft = []
     this.confirming = ''

@@ -76,7 +76,13 @@ class Event(Record):
 
 
 class Step(Record):
-    """One item of what is still to happen; public, so it never carries a secret."""
+    """One item of what is still to happen; public, so it never carries a secret.
+
+    `window` marks a question that gives others the chance to react; rooms time it so that nobody
+    can tell from the clock who could have done so.
+    """
+
+    window: ClassVar[bool] = False
 
 
 class SealedQuestion(Step):
