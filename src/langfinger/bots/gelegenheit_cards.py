@@ -15,7 +15,6 @@ from langfinger.games.gelegenheit.cards import (
 )
 from langfinger.kernel import NOBODY
 
-STOPS = True
 LEAD = 0.0
 FOLLOWING = 0.4
 DETECTIVE_TRICK = 0.6
@@ -152,7 +151,6 @@ class Laying:
         if not table.trick:
             trick.owner = table.me
         extra = self.loot_to_come(trick)
-        self.stops = trick.joker != NOBODY and self.is_window_near()
         total, holds = 0.0, 1.0
         for guess in self.guesses:
             taken = holds * self.takes(guess, trick, extra)
@@ -171,15 +169,8 @@ class Laying:
             return LEAD_TO_NAME if table.hand & DEALS else 0.0
         return LEAD_TO_NAME * self.outlook.weight[seat] * self.guess[seat].has(DEALS)
 
-    def is_window_near(self) -> bool:
-        """A Joker in this trick would open a window, and somebody always raises the alarm."""
-        table = self.table
-        return STOPS and table.joker_before and table.has_roles and 2 <= table.sizes[table.me] <= 6
-
     def value(self, winner: int, cards: int, extra: float) -> float:
         """What it is worth to me that this seat wins the trick."""
-        if self.stops:
-            return self.outlook.settled(winner, cards)
         sure = self.outlook.worth(winner, cards, 0) + self.lead[winner]
         if extra < 0.1 or not self.typical:
             return sure

@@ -24,13 +24,14 @@ class Choosing:
         values = self.values[seat]
         return sorted(permitted(self.table, seat), key=lambda role: -values[role])
 
-    def assigned(
-        self, stones: Stones, roles: list[int], order: list[int], among: list[int]
-    ) -> list[int]:
-        """Who gets which role if everybody in this order takes the best on offer."""
-        roles = list(roles)
+    def assigned(self, stones: Stones, first: int) -> list[int]:
+        """Who gets which role if everybody takes the best on offer, from this seat on."""
+        table = self.table
+        roles = list(table.roles)
         taken = [role in roles for role in range(ROLES)]
+        order = [(first + step) % table.seats for step in range(table.seats)]
         waiting = [seat for seat in order if roles[seat] == NOBODY]
+        among = list(range(table.seats))
         gave = True
         while waiting and gave:
             gave = False
@@ -44,21 +45,12 @@ class Choosing:
                         break
             waiting = [seat for seat in waiting if roles[seat] == NOBODY]
             among = waiting
-            gave = gave and self.table.has_later_passes
+            gave = gave and table.has_later_passes
         for seat in waiting:
             free = [role for role in self.wishes[seat] if not taken[role]]
             roles[seat] = free[0] if free else taken.index(False)
             taken[roles[seat]] = True
         return roles
-
-    def taking(self, role: int, among: list[int]) -> float:
-        """What it is worth to me to take this role now."""
-        table = self.table
-        roles = list(table.roles)
-        roles[table.me] = role
-        order = [(table.me + step) % table.seats for step in range(1, table.seats)]
-        waiting = [seat for seat in order if roles[seat] == NOBODY]
-        return self.worth(self.assigned(table.stones, roles, waiting, among or waiting or [table.me]))
 
     def worth(self, roles: list[int]) -> float:
         """What this outcome is worth to me."""

@@ -137,18 +137,6 @@ class Outlook:
             total += self.haul(won, left.bit_count())
         return total
 
-    def settled(self, winner: int, cards: int) -> float:
-        """What it is worth to me that the round ends once this seat has won these cards."""
-        total = 0.0
-        for seat, pile in enumerate(self.table.piles):
-            if seat == winner:
-                pile |= cards
-            won = (pile & self.loot).bit_count()
-            total += self.weight[seat] * self.role_points(self.table.roles[seat], pile, won, 0, 0)
-            if seat == self.thief:
-                total += self.haul(won, 0)
-        return total
-
     def haul(self, won: int, left: int) -> float:
         """What the thief's big haul is worth to me: all others lose, me among them."""
         losers = sum(self.weight) - self.weight[self.thief]

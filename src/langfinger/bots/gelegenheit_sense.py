@@ -1,11 +1,10 @@
 """Gelegenheit macht Diebe: what to answer to each question on the table."""
 
 from langfinger.bots.gelegenheit_cards import Laying
-from langfinger.bots.gelegenheit_choosing import Choosing
 from langfinger.bots.gelegenheit_outlook import ENVY, Outlook
 from langfinger.bots.gelegenheit_roles import grip_of, my_values, their_values, value_table
 from langfinger.bots.gelegenheit_stones import LastPlacing, Placing
-from langfinger.bots.gelegenheit_table import Table, members
+from langfinger.bots.gelegenheit_table import Table
 from langfinger.games.gelegenheit.actions import SPACE, Lay, Name, Place, RaiseAlarm, Take
 from langfinger.games.gelegenheit.cards import THIEF
 from langfinger.kernel import View
@@ -27,7 +26,7 @@ def weigh(seen: View) -> list[float]:
     if question == "Naming":
         return [naming_score(table, colour_of(id)) for id in seen.legal]
     if question == "TakingRole":
-        return role_scores(table, seen.legal, seen.ask[2])
+        return role_scores(table, seen.legal)
     return alarm_scores(table, seen.legal)
 
 
@@ -65,14 +64,25 @@ def naming_score(table: Table, colour: int) -> float:
     return mine - ENVY * sum(others) / len(others)
 
 
-def role_scores(table: Table, legal: list[int], among: int) -> list[float]:
-    """What each role on offer leads to, with the others taking theirs after me."""
-    choosing = Choosing(table)
-    return [choosing.taking(role_of(id), members(among)) for id in legal]
+def role_scores(table: Table, legal: list[int]) -> list[float]:
+    """The role that brings most, the thief a little more because nobody else can have it."""
+    values = value_table(table)
+    thieves = [values[s][THIEF] for s in range(table.seats) if table.roles[s] < 0 and s != table.me]
+    deny = 0.3 * max([0.0, *thieves])
+    return [values[table.me][role_of(id)] + (deny if role_of(id) == THIEF else 0.0) for id in legal]
 
 
 def alarm_scores(table: Table, legal: list[int]) -> list[float]:
     """The round as it stands against the round played on."""
     outlook = Outlook(table)
-    on, stopped = outlook.worth(table.me, 0, 0), outlook.settled(table.me, 0)
+    on = outlook.worth(table.me, 0, 0)
+    stopped = sum(
+        [
+            outlook.weight[seat]
+            * outlook.role_points(table.roles[seat], table.piles[seat], outlook.won[seat], 0, 0)
+            for seat in range(table.seats)
+        ]
+    )
+    if outlook.thief >= 0:
+        stopped += outlook.haul(outlook.won[outlook.thief], 0)
     return [stopped if isinstance(SPACE.at(id), RaiseAlarm) else on for id in legal]

@@ -56,7 +56,7 @@ class LastPlacing:
     def __init__(self, table: Table, first: int, left: int) -> None:
         self.table = table
         self.choosing = Choosing(table)
-        self.order = [(first + step) % table.seats for step in range(table.seats)]
+        self.first = first
         self.later = [(table.me + step) % table.seats for step in range(1, left)]
 
     def score(self, action: Place) -> float:
@@ -67,4 +67,4 @@ class LastPlacing:
         mine[action.role2] += 1
         for seat in self.later:
             self.choosing.reply(stones, seat, 2)
-        return self.choosing.worth(self.choosing.assigned(stones, self.table.roles, self.order, self.order))
+        return self.choosing.worth(self.choosing.assigned(stones, self.first))
