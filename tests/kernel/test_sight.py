@@ -25,6 +25,7 @@ from langfinger.kernel import (
     imagine,
     mask,
     view,
+    views,
 )
 from langfinger.kernel.sight import UNSEEN, back_of, inner_shape, look
 from tests.games._template.scenes import grab, planning
@@ -258,3 +259,10 @@ def test_a_number_has_no_back() -> None:
 def test_a_field_seen_by_its_owner_has_an_entry_for_every_seat() -> None:
     with pytest.raises(AssertionError, match="one entry per seat"):
         inner_shape(Shape())
+
+
+def test_views_made_together_are_the_views_made_one_by_one() -> None:
+    state = planning("purse1 watch1", "watch2", known=[[], ["watch1"]]).state
+    seats = [1, NOBODY, 0]
+
+    assert views(GAME, state, seats) == [view(GAME, state, seat) for seat in seats]

@@ -53,6 +53,7 @@ from langfinger.kernel.sight import (
     imagine,
     mask,
     view,
+    views,
 )
 from langfinger.kernel.space import ActionSpace, fingerprint
 from langfinger.kernel.state import State, everyone, is_asked
@@ -123,6 +124,7 @@ __all__ = [
     "read_replay",
     "reason_against",
     "view",
+    "views",
     "why",
     "why_not",
     "write_replay",

@@ -65,18 +65,42 @@ class View(NamedTuple):
 
 def view(game: Game[S], state: S, seat: int) -> View:
     """What this seat sees; NOBODY is a spectator."""
+    return completed(game, state, seat, shared_table(game, state), game.notes(state))
+
+
+def views(game: Game[S], state: S, seats: list[int]) -> list[View]:
+    """What each of these seats sees; what all of them see is written once and shared."""
+    shared, notes = shared_table(game, state), game.notes(state)
+    return [completed(game, state, seat, shared, notes) for seat in seats]
+
+
+def shared_table(game: Game[S], state: S) -> dict[str, Json]:
+    """The table as everybody sees it, with the places of all other rows kept free."""
     table: dict[str, Json] = {
         "seats": state.seats,
         "version": state.question,
-        "waiting": members(seen_waiting(state, seat)),
+        "waiting": None,
         "ask": None if state.ask is None else state.ask.to_json(game.words),
         "agenda": [step.to_json(game.words) for step in state.agenda],
     }
     for row in game.sight:
-        shown = look(row, state, seat)
-        if shown is not UNSEEN:
-            table[row.field] = shown
+        is_open = row.by == EVERYONE
+        table[row.field] = row.shape.write(getattr(state, row.field)) if is_open else None
     table["options"] = {o.name: o.choices[getattr(state, o.name)] for o in game.options}
+    return table
+
+
+def completed(game: Game[S], state: S, seat: int, shared: dict[str, Json], notes: Json) -> View:
+    """The shared table with what this one seat sees."""
+    table = shared.copy()
+    table["waiting"] = members(seen_waiting(state, seat))
+    for row in game.sight:
+        if row.by != EVERYONE:
+            shown = look(row, state, seat)
+            if shown is UNSEEN:
+                del table[row.field]
+            else:
+                table[row.field] = shown
     asked = seat != NOBODY and is_asked(state, seat)
     return View(
         seat,
@@ -85,7 +109,7 @@ def view(game: Game[S], state: S, seat: int) -> View:
         table["ask"],
         [action.id for action in game.legal(state, seat)] if asked else [],
         None if state.waiting else game.scores(state),
-        game.notes(state),
+        notes,
     )
 
 
@@ -105,9 +129,7 @@ UNSEEN: Final = object()
 
 
 def look(row: Seen, state: State, seat: int) -> Json:
-    """One field as this seat sees it; UNSEEN if not even a back shows."""
-    if row.by == EVERYONE:
-        return row.shape.write(getattr(state, row.field))
+    """One field that is not everybody's as this seat sees it; UNSEEN if not even a back shows."""
     if row.by == NO_ONE:
         known = known_to(state, row, seat)
         return back_of(row.shape, getattr(state, row.field), known) if row.pool else UNSEEN

@@ -46,7 +46,7 @@ def new_app(house: House, site: Site | None = None) -> ASGIApp:
             Route("/api/openapi.json", described),
             *routes(OPS, Desk(house)),
             Route("/api/{rest:path}", unknown, methods=list(METHODS)),
-            WebSocketRoute("/ws/{table}", Plug(house).open),
+            WebSocketRoute("/ws/{table}", Plug(house)),
             *(site or Site()).routes(),
         ],
         exception_handlers=HANDLERS,

@@ -54,7 +54,7 @@ class Seating:
         """The seats this guest decides for."""
         if guest is None:
             return []
-        return [chair.seat for chair in self.chairs if chair.owner == guest]
+        return [chair.seat for chair in self.chairs if chair.guest == guest and chair.kind != "bot"]
 
     def may_decide(self, actor: str, seat: int) -> bool:
         """Is this seat the actor's? Bots have theirs, clock and orders speak for any."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from langfinger.kernel import Reason, View
+from langfinger.kernel import Reason, View, views
 from langfinger.server import messages, undoing, wire
 from langfinger.server.inbox import Command
 from langfinger.server.outbox import Line
@@ -25,13 +26,20 @@ def encode(message: messages.Sent) -> bytes:
 def show_all(room: Room) -> None:
     """The newest view to everybody; lines that look at the same thing get the same bytes."""
     made: dict[tuple[int, int, bool], bytes] = {}
-    for line in room.all_lines():
-        seats = room.seats_of(line)
+    lines = [(line, room.seats_of(line)) for line in room.all_lines()]
+    shown = views_of(room, {seat for _, seats in lines for seat in seats})
+    for line, seats in lines:
         for seat in seats:
             key = (seat, line.shown(seat), len(seats) > 1)
             if key not in made:
-                made[key] = view_message(room, *key)
+                made[key] = view_message(room, shown[seat], key[1], key[2])
             line.show(seat, room.course.seq, made[key])
+
+
+def views_of(room: Room, seats: Collection[int]) -> dict[int, View]:
+    """What these seats see, by seat."""
+    found = views(room.course.game, room.course.state, list(seats))
+    return {seen.seat: seen for seen in found}
 
 
 def show_seat(room: Room, seat: int) -> None:
@@ -39,30 +47,30 @@ def show_seat(room: Room, seat: int) -> None:
     line = room.lines.get(room.seating.chairs[seat].owner or "")
     if line is not None:
         is_local = len(room.seats_of(line)) > 1
-        message = view_message(room, seat, line.shown(seat), is_local)
+        message = view_message(room, room.view(seat), line.shown(seat), is_local)
         line.show(seat, room.course.seq, message)
 
 
 def show_line(room: Room, line: Line, is_history: bool = False) -> None:
     """The newest views to one line."""
     seats = room.seats_of(line)
-    for seat in seats:
-        message = view_message(room, seat, line.shown(seat), len(seats) > 1, is_history)
+    for seat, seen in views_of(room, seats).items():
+        message = view_message(room, seen, line.shown(seat), len(seats) > 1, is_history)
         line.show(seat, room.course.seq, message)
 
 
 def view_message(
-    room: Room, seat: int, since: int, is_local: bool, is_history: bool = False
+    room: Room, seen: View, since: int, is_local: bool, is_history: bool = False
 ) -> bytes:
     """All that this seat needs: what happened, what is, what it may do."""
-    course = room.course
+    course, seat = room.course, seen.seat
     return encode(
         messages.ViewSent(
             seq=course.seq,
             seat=seat,
             events=course.news(since, seat),
             cut=course.cut_since(since) if course.cuts else None,
-            view=told_view(room.view(seat)),
+            view=messages.View(*seen),
             undo=undoing.offer(room, seat),
             held=room.windows.held.get(seat),
             order=room.orders.get(seat),
@@ -71,11 +79,6 @@ def view_message(
             replayed=is_history,
         )
     )
-
-
-def told_view(seen: View) -> messages.View:
-    """The kernel's view with its names."""
-    return messages.View(*seen)
 
 
 def ack(line: Line, cid: str, seq: int) -> None:

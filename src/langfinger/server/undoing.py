@@ -56,7 +56,8 @@ def is_in_question(room: Room, move: Move) -> bool:
 def is_free(room: Room, seat: int, index: int) -> bool:
     """Nothing came to light, and nobody else can have moved since."""
     course = room.course
-    if course.is_sealed() and course.turn() != [seat]:
+    last = course.moves[-1]
+    if last.seat != seat or last.reveals or (course.is_sealed() and course.turn() != [seat]):
         return False
     return all(move.seat == seat and not move.reveals for move in course.moves[index:])
 

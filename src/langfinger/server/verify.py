@@ -10,9 +10,9 @@ from msgspec.json import encode
 
 from langfinger.games import GAMES
 from langfinger.kernel import Game, State, view
+from langfinger.server import messages
 from langfinger.server.archive import read_memory
 from langfinger.server.course import Course, Trial, rewind
-from langfinger.server.speaking import told_view
 from langfinger.server.store import Row, Store
 
 
@@ -99,7 +99,7 @@ def compare_views(
     """The views of this moment, as clients got them."""
     for account in accounts:
         if seq in account.views:
-            here = json.loads(encode(told_view(view(game, state, account.seat))))
+            here = json.loads(encode(messages.View(*view(game, state, account.seat))))
             told = f"{account.table}: S{account.seat} saw something else at {seq}"
             assert here == account.views[seq], told
             counts["views"] += 1
