@@ -75,7 +75,6 @@ def new_table(
     course = Course(game, len(chairs), seed, options or {})
     players = Players(clock, ALL_GAMES, Here, manners, Random(3), choose_here)
     room = Room(setting, Seating(chairs, chairs[0].guest or ""), course, store, clock, players)
-    room.windows.steps = room.windows.steps | {"Reacting"}
     room.open()
     return Table(room, clock, store)
 

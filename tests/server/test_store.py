@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +13,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from langfinger.kernel import dump
-from langfinger.server import lobby
+from langfinger.server import lobby, speaking, windows
 from langfinger.server.archive import read_memory
 from langfinger.server.clock import HandClock
 from langfinger.server.course import Course, replayed
@@ -20,13 +21,13 @@ from langfinger.server.house import House
 from langfinger.server.identity import Guest
 from langfinger.server.inbox import Command
 from langfinger.server.locking import Occupied
-from langfinger.server.messages import Act, GiveOrder, PassUntil, Undo
+from langfinger.server.messages import Act, GiveOrder, Mute, PassUntil, Prepared, Undo
 from langfinger.server.migrate import config, migrate
 from langfinger.server.rehearsal import Witness
 from langfinger.server.room import Room
 from langfinger.server.schema import METADATA
 from langfinger.server.store import Store
-from langfinger.server.wire import NewTable
+from langfinger.server.wire import ClockRules, NewTable
 from tests.server.kit import played
 from tests.server.running import open_house
 
@@ -111,7 +112,11 @@ class Sitter:
         """Some moves."""
         for _ in range(moves):
             course = self.room.course
-            owing = [s for s in range(course.seats) if course.owes(s)]
+            owing = [s for s in range(course.seats) if speaking.owes(self.room, s)]
+            if not owing and self.room.windows.is_open:
+                moment = self.room.windows.moment
+                await self.room.inbox.do(partial(windows.close, self.room, moment))
+                owing = [s for s in range(course.seats) if speaking.owes(self.room, s)]
             if not owing:
                 return
             seat = self.dice.choice(owing)
@@ -207,6 +212,80 @@ async def test_orders_and_resends_survive_a_restart(tmp_path: Path, migrated: Pa
 
     assert back.orders == {1: PassUntil("end")}
     assert len(back.course.moves) == 1
+    again.close()
+
+
+def reopened(house: House, folder: Path, migrated: Path) -> House:
+    """The same house, closed and opened again."""
+    house.close()
+    again = open_house(folder, migrated)
+    again.open()
+    return again
+
+
+async def at_window(room: Room, sitter: Sitter) -> list[int]:
+    """Plays on until a window opens; the seats that are asked."""
+    while not room.windows.is_open:
+        await sitter.play(1)
+    return room.course.turn()
+
+
+@played
+async def test_answers_held_in_a_window_survive_a_restart(tmp_path: Path, migrated: Path) -> None:
+    house = open_house(tmp_path, migrated)
+    room = await new_room(house, "pickpockets")
+    sitter = Sitter(house, room)
+    first, second = (await at_window(room, sitter))[:2]
+    answer = room.course.game.texts_of.index("pass")
+    await sitter.say(Act("a", first, room.course.seq, answer))
+    await sitter.say(GiveOrder("p", second, Prepared(answer)))
+    assert room.windows.held == {first: answer, second: answer}
+
+    again = reopened(house, tmp_path, migrated)
+    back = again.room(room.setting.id)
+
+    assert back.windows.held == {first: answer, second: answer}
+    assert not back.orders
+    again.close()
+
+
+@played
+async def test_mutes_survive_a_restart(tmp_path: Path, migrated: Path) -> None:
+    house = open_house(tmp_path, migrated)
+    room = await new_room(house, "gelegenheit")
+    room.seating.chairs[1].guest = "loud"
+    sitter = Sitter(house, room)
+    await sitter.say(Mute(1, True))
+    await sitter.say(Mute(1, False))
+    await sitter.say(Mute(1, True))
+
+    again = reopened(house, tmp_path, migrated)
+    back = again.room(room.setting.id)
+
+    assert back.mutes == {"me": {"loud"}}
+    again.close()
+
+
+@played
+async def test_the_clock_of_the_game_goes_on_after_a_restart(
+    tmp_path: Path, migrated: Path
+) -> None:
+    house = open_house(tmp_path, migrated)
+    me = await house.doorman.keep(Guest("me", "Me", "de", 1))
+    wish = NewTable(game="gelegenheit", seats=3, names=["b", "c"], clock=ClockRules(game=600))
+    room = await lobby.open_table(house, me, wish)
+    await room.inbox.do(nothing)
+    room.times.started -= 60_000
+    seat = room.course.turn()[0]
+    await Sitter(house, room).play(1)
+    assert room.times.banks is not None
+    assert room.times.banks[seat] <= 540_000
+
+    again = reopened(house, tmp_path, migrated)
+    back = again.room(room.setting.id)
+
+    assert back.times.banks is not None
+    assert 539_000 < back.times.banks[seat] <= 540_000
     again.close()
 
 

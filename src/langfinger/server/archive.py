@@ -12,6 +12,7 @@ from langfinger.server.messages import Order
 from langfinger.server.seats import Seating, Sitter
 from langfinger.server.setting import Setting
 from langfinger.server.store import Row, Store
+from langfinger.server.talking import Mutes, set_mute
 from langfinger.server.wire import ClockRules
 
 
@@ -29,6 +30,8 @@ class Memory:
         self.held: dict[int, int] = {}
         self.question = NOBODY
         self.chat: list[tuple[int, int, str, int]] = []
+        self.mutes: Mutes = {}
+        self.banks: list[int] | None = None
 
 
 def read_setting(row: Row) -> Setting:
@@ -96,6 +99,8 @@ def fold(memory: Memory, commands: Sequence[Row], events: dict[int, list[Event]]
             hold(memory, row["seat"], body)
         elif row["kind"] == "order":
             memory.orders[row["seat"]] = convert(body["order"], Order | None)
+        elif row["kind"] == "mute":
+            set_mute(memory.mutes, row["actor"], body["guest"], body["on"])
         elif row["kind"] == "chat":
             memory.chat.append((len(memory.chat) + 1, row["seat"], body["text"], row["at"]))
         course = memory.course
@@ -105,6 +110,7 @@ def fold(memory: Memory, commands: Sequence[Row], events: dict[int, list[Event]]
 def add_move(memory: Memory, row: Row, body: Any, events: list[Event]) -> None:
     """One move that holds, as far as we have read."""
     course = memory.course
+    memory.banks = body.get("banks")
     reveals = any(event.reveals for event in events)
     numbers = (row["n"], row["seq"], row["asked"], row["seat"])
     course.moves.append(Move(*numbers, body["action"], body["question"], reveals))
@@ -128,6 +134,8 @@ def hold(memory: Memory, seat: int, body: Any) -> None:
         memory.held.clear()
     memory.question = body["question"]
     memory.held[seat] = body["action"]
+    if body.get("prepared"):
+        memory.orders[seat] = None
 
 
 def usable(snapshots: Sequence[Row], commands: Sequence[Row]) -> Row | None:

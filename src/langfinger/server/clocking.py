@@ -42,8 +42,15 @@ class Times:
 
     def charge(self, now: int) -> None:
         """Whoever was asked alone pays with their own time."""
-        if self.banks is not None and self.payer is not None:
-            self.banks[self.payer] = max(0, self.banks[self.payer] - (now - self.started))
+        self.banks = self.charged(now)
+
+    def charged(self, now: int) -> list[int] | None:
+        """What everybody has left when the question on the table is answered now."""
+        if self.banks is None or self.payer is None:
+            return self.banks
+        banks = self.banks.copy()
+        banks[self.payer] = max(0, banks[self.payer] - (now - self.started))
+        return banks
 
     def told(self) -> Ticking | None:
         """The clocks as everybody sees them."""

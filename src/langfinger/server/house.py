@@ -81,6 +81,9 @@ class House:
         room.done = memory.done
         room.orders = {seat: order for seat, order in memory.orders.items() if order is not None}
         room.windows.held.update(memory.held)
+        room.mutes = memory.mutes
+        if memory.banks is not None:
+            room.times.banks = memory.banks
         room.talked = len(memory.chat)
         for id, seat, text, at in memory.chat[-(room.chat.maxlen or 0) :]:
             name = seating.chairs[seat].name

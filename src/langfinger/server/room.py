@@ -79,7 +79,7 @@ class Room:
         self.wishes: set[int] = set()
         self.chat: deque[ChatSent] = deque(maxlen=CHAT_KEPT)
         self.talked = 0
-        self.mutes: dict[str, set[str]] = {}
+        self.mutes: talking.Mutes = {}
         self.asked: dict[int, tuple[int, int]] = {}
         self.expected: dict[str, list[Timer]] = {}
 
@@ -134,7 +134,7 @@ class Room:
         elif isinstance(message, Chat):
             await talking.chat(self, command, message)
         elif isinstance(message, Mute):
-            talking.mute(self, command, message)
+            await talking.mute(self, command, message)
         elif isinstance(message, Pause):
             await presence.wish_pause(self, command, message)
 
@@ -170,7 +170,9 @@ class Room:
         """The row of one of the trial's moves."""
         move = trial.moves[index]
         text = self.course.game.texts_of[move.action]
-        body = {"action": move.action, "move": text, "question": move.question}
+        body: dict[str, Any] = {"action": move.action, "move": text, "question": move.question}
+        if self.times.banks is not None:
+            body["banks"] = self.times.charged(self.clock.now())
         noted = Noted(move.n, move.seq, move.asked, move.seat, actor, cid, "act", body)
         return statements.command(self.setting.id, noted, self.clock.now())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from langfinger.server import speaking
 from langfinger.server.inbox import Command
@@ -11,6 +11,9 @@ from langfinger.server.names import BadName, clean_line
 
 if TYPE_CHECKING:
     from langfinger.server.room import Room
+
+Mutes: TypeAlias = dict[str, set[str]]
+"""By guest, whom they do not want to hear."""
 
 
 async def chat(room: Room, command: Command, message: Chat) -> None:
@@ -38,14 +41,22 @@ async def chat(room: Room, command: Command, message: Chat) -> None:
             line.say(encoded)
 
 
-def mute(room: Room, command: Command, message: Mute) -> None:
+async def mute(room: Room, command: Command, message: Mute) -> None:
     """From now on, or no longer."""
     chairs = room.seating.chairs
     other = chairs[message.who].owner if message.who < len(chairs) else None
-    if other is None or not room.seating.of(command.actor):
+    seats = room.seating.of(command.actor)
+    if other is None or not seats:
         return
-    muted = room.mutes.setdefault(command.actor, set())
-    if message.on:
+    body = {"guest": other, "on": message.on}
+    await room.note(seats[0], command.actor, "", "mute", body)
+    set_mute(room.mutes, command.actor, other, message.on)
+
+
+def set_mute(mutes: Mutes, guest: str, other: str, on: bool) -> None:
+    """This guest does not hear the other, or hears them again."""
+    muted = mutes.setdefault(guest, set())
+    if on:
         muted.add(other)
     else:
         muted.discard(other)

@@ -41,7 +41,6 @@ def new_stage(game: Game[Any], moment: Moment, state: State, bots: list[int]) ->
     setting = Setting("T", "live", "fixed", "invite", "watch", clock.now())
     players = Players(clock, house(), Here, Manners(), Random(1), choose_at_random)
     room = Room(setting, Seating(chairs, guest_at(0)), course, store, clock, players)
-    room.windows.steps = room.windows.steps | {"Reacting"}
     room.open()
     return Rehearsal(room, clock, store)
 

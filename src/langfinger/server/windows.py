@@ -209,6 +209,15 @@ async def follow_pass(room: Room, seat: int, order: PassUntil, asked: bool) -> N
         await store_order(room, seat, ORDER, "", None)
 
 
+async def hold_prepared(room: Room, seat: int, action: int) -> None:
+    """The prepared answer becomes a held one, in one stored step."""
+    body = {"action": action, "question": room.course.state.question, "prepared": True}
+    await room.note(seat, ORDER, "", "hold", body)
+    room.orders.pop(seat, None)
+    room.windows.held[seat] = action
+    maybe_close(room)
+
+
 async def follow_prepared(room: Room, seat: int, action: int) -> None:
     """Plays what was prepared, or drops it if it is not legal."""
     course = room.course
@@ -217,8 +226,8 @@ async def follow_prepared(room: Room, seat: int, action: int) -> None:
         if seat in room.windows.held:
             return
         if action in legal:
-            room.windows.held[seat] = action
-            maybe_close(room)
+            await hold_prepared(room, seat, action)
+            return
     elif action in legal and asking.is_newly_asked(room, seat):
         answer = partial(asking.answer_for, room, ORDER, seat, course.seq, action)
         room.clock.later(room.players.pause(), answer)

@@ -64,6 +64,7 @@ class Reacting(SealedQuestion):
 
     __match_args__ = ("seat", "seats")
     rule = "PP-4.3"
+    window = True
 
     def __init__(self, seat: int, seats: int) -> None:
         super().__init__(seats)
