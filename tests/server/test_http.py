@@ -296,3 +296,37 @@ async def test_the_page_describes_itself(server: Running) -> None:
     assert page["openapi"] == "3.1.0"
     assert "/api/tables/{id}/join" in page["paths"]
     assert len(json.dumps(page)) > 10_000
+
+
+@played
+async def test_the_words_of_a_game_never_change_under_their_fingerprint(server: Running) -> None:
+    person = Person(server.port)
+    game = (await person.ask("GET", "/api/games"))[0]
+    path = f"/api/games/gelegenheit/words/de/{game['words']['de']}"
+
+    found = await person.call("GET", path)
+    old = await person.call("GET", "/api/games/gelegenheit/words/de/0123456789abcdef")
+    other = await person.call("GET", "/api/games/gelegenheit/words/fr/x")
+
+    assert game["name"] == {"de": "Gelegenheit macht Diebe", "en": "Gelegenheit macht Diebe"}
+    assert found.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert found.body["texts"]["game"]["about"] == game["about"]["de"]
+    assert "input" not in found.body["texts"]
+    assert refused(old) == (404, "no_such_words")
+    assert refused(other) == (404, "no_such_language")
+
+
+@played
+async def test_the_vocabulary_says_what_lies_in_a_field(server: Running) -> None:
+    person = Person(server.port)
+    template = (await person.ask("GET", "/api/games"))[-1]
+
+    words = await person.ask("GET", f"/api/games/pickpockets/words/en/{template['words']['en']}")
+
+    told = words["vocabulary"]
+    assert told["fields"]["hands"] == {"of": "card", "by_seat": True}
+    assert told["fields"]["first"] == {"of": "seat", "by_seat": False}
+    assert told["fields"]["answers"] == {"of": "word", "by_seat": True}
+    assert told["fields"]["round"]["of"] == "number"
+    assert told["events"]["Gave"] == ["seat", "seat2", "cards"]
+    assert told["secrets"]["Gave"] == "cards"

@@ -100,6 +100,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{key}/words/{lang}/{fingerprint}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["words"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{key}/rules/{lang}": {
         parameters: {
             query?: never;
@@ -376,12 +392,31 @@ export interface components {
             yes: boolean;
         };
         /**
+         * FieldInfo
+         * @description A field of the table: what lies there, and whether each entry belongs to a seat.
+         */
+        FieldInfo: {
+            of: string;
+            by_seat: boolean;
+        };
+        /**
          * GameInfo
          * @description A game of the house; `space` is the fingerprint of its action space.
+         *
+         *         `name` and `about` are told by language, and so are the fingerprints of its `words`.
          */
         GameInfo: {
             key: string;
             prefix: string;
+            name: {
+                [key: string]: string;
+            };
+            about: {
+                [key: string]: string;
+            };
+            words: {
+                [key: string]: string;
+            };
             seats: [
                 number,
                 number
@@ -392,6 +427,16 @@ export interface components {
             rules: string;
             edition: string;
             minutes: number;
+        };
+        /**
+         * GameWords
+         * @description The sentences of a game in one language, as templates, and its vocabulary.
+         */
+        GameWords: {
+            /** @enum {unknown} */
+            lang: "de" | "en";
+            texts: Record<string, never>;
+            vocabulary: components["schemas"]["Vocabulary"];
         };
         /**
          * GiveOrder
@@ -787,6 +832,31 @@ export interface components {
             replayed: boolean;
         };
         /**
+         * Vocabulary
+         * @description The arguments of events, questions and choices, which questions are windows, all words.
+         */
+        Vocabulary: {
+            events: {
+                [key: string]: string[];
+            };
+            secrets: {
+                [key: string]: string;
+            };
+            steps: {
+                [key: string]: string[];
+            };
+            windows: string[];
+            actions: {
+                [key: string]: string[];
+            };
+            words: {
+                [key: string]: string[];
+            };
+            fields: {
+                [key: string]: components["schemas"]["FieldInfo"];
+            };
+        };
+        /**
          * Why
          * @description Why not? Answered from my view alone.
          */
@@ -829,7 +899,9 @@ export type ChatSent = components['schemas']['ChatSent'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type ClockRules = components['schemas']['ClockRules'];
 export type Consent = components['schemas']['Consent'];
+export type FieldInfo = components['schemas']['FieldInfo'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GameWords = components['schemas']['GameWords'];
 export type GiveOrder = components['schemas']['GiveOrder'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
@@ -864,6 +936,7 @@ export type Undo = components['schemas']['Undo'];
 export type UndoSent = components['schemas']['UndoSent'];
 export type View = components['schemas']['View'];
 export type ViewSent = components['schemas']['ViewSent'];
+export type Vocabulary = components['schemas']['Vocabulary'];
 export type Why = components['schemas']['Why'];
 export type WindowSent = components['schemas']['WindowSent'];
 export type $defs = Record<string, never>;
@@ -1228,6 +1301,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActionInfo"][];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                lang: "de" | "en";
+                fingerprint: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameWords"];
                 };
             };
             /** @description Refused. */

@@ -8,6 +8,7 @@ from langfinger.kernel import Game, Replay, write_replay
 from langfinger.server import lobby, wire
 from langfinger.server.api import ENCODER, JSON
 from langfinger.server.room import Room
+from langfinger.server.speech import fingerprints, in_all_languages
 
 MINUTES: Final = {"gelegenheit": 60}
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -18,6 +19,9 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
     return wire.GameInfo(
         key=game.key,
         prefix=game.prefix,
+        name=in_all_languages(game, "game.name"),
+        about=in_all_languages(game, "game.about"),
+        words=fingerprints(game),
         seats=game.seat_range,
         options=[
             wire.OptionInfo(
@@ -41,8 +45,12 @@ def action_info(game: Game[Any], id: int) -> wire.ActionInfo:
 
 def lasting(answer: Any) -> Response:
     """An answer that never changes."""
-    headers = {"Cache-Control": FOREVER}
-    return Response(ENCODER.encode(answer), media_type=JSON, headers=headers)
+    return lasting_bytes(ENCODER.encode(answer))
+
+
+def lasting_bytes(answer: bytes) -> Response:
+    """The same, already packed."""
+    return Response(answer, media_type=JSON, headers={"Cache-Control": FOREVER})
 
 
 def replay_of(room: Room) -> Any:

@@ -11,7 +11,7 @@ from langfinger import __version__
 from langfinger.kernel import Game
 from langfinger.server import lobby, powers, wire
 from langfinger.server.api import reply
-from langfinger.server.catalogue import action_info, game_info, lasting, replay_of
+from langfinger.server.catalogue import action_info, game_info, lasting, lasting_bytes, replay_of
 from langfinger.server.house import House
 from langfinger.server.identity import COOKIE, COOKIE_DAYS, Guest
 from langfinger.server.limits import Rate
@@ -22,6 +22,8 @@ from langfinger.server.room import Room
 from langfinger.server.rulebook import read_rulebook
 from langfinger.server.security import is_same_token
 from langfinger.server.speaking import table_for
+from langfinger.server.speech import packed_speech
+from langfinger.texts import LANGUAGES
 
 
 class Desk:
@@ -85,12 +87,16 @@ class Desk:
             raise Refused(404, "no_such_space", space=game.space.fingerprint())
         return lasting([action_info(game, id) for id in range(len(game.space))])
 
+    async def words(self, request: Request) -> Response:
+        """The sentences of a game in one language; the same for ever under this fingerprint."""
+        fingerprint, packed = packed_speech(self.game(request), language(request))
+        if request.path_params["fingerprint"] != fingerprint:
+            raise Refused(404, "no_such_words", words=fingerprint)
+        return lasting_bytes(packed)
+
     async def rules(self, request: Request) -> wire.Rulebook:
         """The rulebook."""
-        lang = request.path_params["lang"]
-        if lang not in ("de", "en"):
-            raise Refused(404, "no_such_language", langs=["de", "en"])
-        return read_rulebook(self.game(request), lang)
+        return read_rulebook(self.game(request), language(request))
 
     # Tables
 
@@ -229,3 +235,11 @@ def knows(room: Room, guest: str | None, request: Request) -> bool:
         return True
     invite, watch = request.query_params.get("invite"), request.query_params.get("watch")
     return is_same_token(invite, room.setting.invite) or is_same_token(watch, room.setting.watch)
+
+
+def language(request: Request) -> str:
+    """The language of the address."""
+    lang = str(request.path_params["lang"])
+    if lang not in LANGUAGES:
+        raise Refused(404, "no_such_language", langs=sorted(LANGUAGES))
+    return lang

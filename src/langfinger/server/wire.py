@@ -93,10 +93,16 @@ class OptionInfo(Told):
 
 
 class GameInfo(Told):
-    """A game of the house; `space` is the fingerprint of its action space."""
+    """A game of the house; `space` is the fingerprint of its action space.
+
+    `name` and `about` are told by language, and so are the fingerprints of its `words`.
+    """
 
     key: str
     prefix: str
+    name: dict[str, str]
+    about: dict[str, str]
+    words: dict[str, str]
     seats: tuple[int, int]
     options: list[OptionInfo]
     bots: list[str]
@@ -112,6 +118,33 @@ class ActionInfo(Told):
     text: str
     verb: str
     args: list[Any]
+
+
+class FieldInfo(Told):
+    """A field of the table: what lies there, and whether each entry belongs to a seat."""
+
+    of: str
+    by_seat: bool
+
+
+class Vocabulary(Told):
+    """The arguments of events, questions and choices, which questions are windows, all words."""
+
+    events: dict[str, list[str]]
+    secrets: dict[str, str]
+    steps: dict[str, list[str]]
+    windows: list[str]
+    actions: dict[str, list[str]]
+    words: dict[str, list[str]]
+    fields: dict[str, FieldInfo]
+
+
+class GameWords(Told):
+    """The sentences of a game in one language, as templates, and its vocabulary."""
+
+    lang: Lang
+    texts: dict[str, Any]
+    vocabulary: Vocabulary
 
 
 class Paragraph(Told):
