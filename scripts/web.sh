@@ -45,7 +45,7 @@ if command -v flock >/dev/null 2>&1 && [ -z "${LANGFINGER_WEB_LOCKED:-}" ]; then
 fi
 
 static=src/langfinger/server/static
-wanted=$(find web/src web/public web/index.html web/*.json web/*.ts web/*.js src/langfinger/games/*/texts \
+wanted=$(find web/src web/public web/index.html web/*.json web/*.ts web/*.js \
     -type f ! -name '*.tsbuildinfo' -exec cksum {} + | sort | cksum)
 if [ -e "$static/index.html" ] && [ "$(cat build/web.stamp 2>/dev/null)" = "$wanted" ]; then
     exit

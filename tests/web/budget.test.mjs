@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { newPerson, openHouse, sitDown } from './house.mjs'
+import { GAME, newPerson, openHouse, sitDown } from './house.mjs'
 
 const MOST_BYTES = 150_000
 
@@ -23,7 +23,7 @@ test('home and table together load at most 150 kB of packed scripts and styles',
     return [...sizes.values()].reduce((sum, size) => sum + size, 0)
   }
   await person.page.goto(house.url)
-  await person.page.waitForSelector('.button.big:not(:disabled)')
+  await person.page.waitForSelector(`${GAME} .big:not(:disabled)`)
   const home = await total()
   await sitDown(house, person)
   const all = await total()

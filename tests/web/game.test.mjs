@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { answerByMouse, asked, isOver, newPerson, newTab, openHouse, playOn, sitDown, sleep } from './house.mjs'
+import { GAME, answerByMouse, asked, isOver, newPerson, newTab, openHouse, playOn, sitDown, sleep } from './house.mjs'
 
 let house
 before(async () => (house = await openHouse()))
@@ -27,8 +27,8 @@ test('six rounds by keyboard alone', async () => {
   const person = await newPerson(house, { lang: 'en' })
   const { page } = person
   await page.goto(house.url)
-  await page.waitForSelector('.button.big:not(:disabled)')
-  await tabTo(page, '.button.big')
+  await page.waitForSelector(`${GAME} .big:not(:disabled)`)
+  await tabTo(page, `${GAME} .big`)
   await page.keyboard.press('Enter')
   await page.waitForSelector('.board')
 
@@ -79,7 +79,7 @@ test('two people at one device: hands are covered until the right one has taken 
   const person = await newPerson(house)
   const { page } = person
   await page.goto(house.url)
-  await page.click('.buttons .button:nth-child(2)')
+  await page.click(`${GAME} .buttons .button:nth-child(2)`)
   await page.fill('#locals', 'Berta')
   await page.selectOption('#seats', '3')
   await page.click('.drawer .gold')

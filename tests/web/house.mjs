@@ -11,6 +11,8 @@ const require = createRequire(new URL('../../web/package.json', import.meta.url)
 export const { chromium } = require('playwright-core')
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const DESKTOP = { width: 1280, height: 800 }
+/** The card of the game on the home page. */
+export const GAME = '[data-game="gelegenheit"]'
 export const PHONE = { width: 390, height: 844 }
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
@@ -33,11 +35,11 @@ function freePort() {
 }
 
 /** The server on a free port with a fresh folder; bots answer at once. */
-export async function openHouse({ pause = '0-0' } = {}) {
+export async function openHouse({ pause = '0-0', template = false } = {}) {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'langfinger-'))
   const own = join(root, '.venv/bin/python')
-  const server = spawn(existsSync(own) ? own : 'python3', ['-m', 'langfinger.server', String(port), data], {
+  const server = spawn(existsSync(own) ? own : 'python3', [...(template ? [join(root, 'tests/web/server.py')] : ['-m', 'langfinger.server']), String(port), data], {
     cwd: root,
     env: { ...process.env, LANGFINGER_BOT_PAUSE: pause, LANGFINGER_LIMITS: 'off', PYTHONPATH: join(root, 'src') },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -96,7 +98,7 @@ export async function newTab(person) {
 /** From the home page to a running table in one click. */
 export async function sitDown(house, person) {
   await person.page.goto(house.url)
-  await person.page.click('.button.big:not(:disabled)')
+  await person.page.click(`${GAME} .big:not(:disabled)`)
   await person.page.waitForSelector('.board')
 }
 

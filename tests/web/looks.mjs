@@ -1,9 +1,50 @@
 // What every screen must be: within its width, no text cut, nothing axe complains about.
-import { readFileSync } from 'node:fs'
+import assert from 'node:assert/strict'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { DESKTOP, PHONE } from './house.mjs'
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url))
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+export const LOOKS = [
+  { lang: 'de', size: DESKTOP, name: 'desktop-de' },
+  { lang: 'en', size: DESKTOP, name: 'desktop-en' },
+  { lang: 'de', size: PHONE, name: 'phone-de' },
+  { lang: 'en', size: PHONE, name: 'phone-en' },
+]
+const shots = process.env.LANGFINGER_SHOTS
+if (shots) mkdirSync(shots, { recursive: true })
+
+/** Looks at screens, collects what is wrong with them, and in the end says so. */
+export function newScreens() {
+  const troubles = []
+  return {
+    async check(page, screen, look) {
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForTimeout(150)
+      const where = `${screen} ${look.name}`
+      if (shots) await page.screenshot({ path: join(shots, `${screen}-${look.name}.png`) })
+      for (const one of await cutTexts(page)) troubles.push(`${where}: ${one}`)
+      for (const one of await violations(page)) troubles.push(`${where}: ${one}`)
+    },
+    settle() {
+      const found = troubles.splice(0)
+      assert.deepEqual(found, [], found.join('\n'))
+    },
+    /** Shows the page in another language and size, as if opened anew. */
+    async turnTo(page, look, ready) {
+      await page.setViewportSize(look.size)
+      await page.evaluate((lang) => {
+        const kept = JSON.parse(localStorage.getItem('langfinger') ?? '{}')
+        localStorage.setItem('langfinger', JSON.stringify({ ...kept, lang }))
+      }, look.lang)
+      await page.reload()
+      await page.waitForSelector(ready)
+    },
+  }
+}
 
 /** Texts that are cut by a box or by the edge of the screen; boxes that scroll are allowed to. */
 export function cutTexts(page) {

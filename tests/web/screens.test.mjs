@@ -1,58 +1,23 @@
 // Every screen in German and English, on a desk and in a hand. LANGFINGER_SHOTS names a folder for pictures.
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { DESKTOP, PHONE, answerByMouse, asked, isOver, newPerson, openHouse, playOn, sitDown } from './house.mjs'
-import { cutTexts, violations } from './looks.mjs'
+import { DESKTOP, GAME, answerByMouse, asked, isOver, newPerson, openHouse, playOn, sitDown } from './house.mjs'
+import { LOOKS, newScreens } from './looks.mjs'
 
-const LOOKS = [
-  { lang: 'de', size: DESKTOP, name: 'desktop-de' },
-  { lang: 'en', size: DESKTOP, name: 'desktop-en' },
-  { lang: 'de', size: PHONE, name: 'phone-de' },
-  { lang: 'en', size: PHONE, name: 'phone-en' },
-]
-const shots = process.env.LANGFINGER_SHOTS
-if (shots) mkdirSync(shots, { recursive: true })
+const { check, settle, turnTo } = newScreens()
 
 let house
-const troubles = []
 before(async () => (house = await openHouse()))
 after(() => house.close())
-
-async function check(page, screen, look) {
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(150)
-  const where = `${screen} ${look.name}`
-  if (shots) await page.screenshot({ path: join(shots, `${screen}-${look.name}.png`) })
-  for (const one of await cutTexts(page)) troubles.push(`${where}: ${one}`)
-  for (const one of await violations(page)) troubles.push(`${where}: ${one}`)
-}
-
-function settle() {
-  const found = troubles.splice(0)
-  assert.deepEqual(found, [], found.join('\n'))
-}
-
-/** Shows the page in another language and size, as if opened anew. */
-async function turnTo(page, look, ready) {
-  await page.setViewportSize(look.size)
-  await page.evaluate((lang) => {
-    const kept = JSON.parse(localStorage.getItem('langfinger') ?? '{}')
-    localStorage.setItem('langfinger', JSON.stringify({ ...kept, lang }))
-  }, look.lang)
-  await page.reload()
-  await page.waitForSelector(ready)
-}
 
 test('home, rules, settings, credits and a dead end', async () => {
   for (const look of LOOKS) {
     const person = await newPerson(house, look)
     const { page } = person
     await page.goto(house.url)
-    await page.waitForSelector('.button.big:not(:disabled)')
+    await page.waitForSelector(`${GAME} .big:not(:disabled)`)
     await check(page, 'home', look)
-    await page.click('.buttons .button:nth-child(2)')
+    await page.click(`${GAME} .buttons .button:nth-child(2)`)
     await page.waitForSelector('.drawer')
     await check(page, 'options', look)
     await page.goto(`${house.url}/rules/gelegenheit`)
@@ -195,7 +160,7 @@ test('six at the table, with names as long as names may be', async () => {
   const { page } = person
   await page.goto(house.url)
   await page.fill('#name', 'Maximiliane von Hochfeld')
-  await page.click('.buttons .button:nth-child(2)')
+  await page.click(`${GAME} .buttons .button:nth-child(2)`)
   await page.selectOption('#seats', '6')
   await page.click('.drawer fieldset:last-of-type label:last-of-type')
   await page.click('.drawer .gold')
@@ -220,7 +185,7 @@ test('the cover of a hot seat', async () => {
     const person = await newPerson(house, look)
     const { page } = person
     await page.goto(house.url)
-    await page.click('.buttons .button:nth-child(2)')
+    await page.click(`${GAME} .buttons .button:nth-child(2)`)
     await page.fill('#locals', 'Berta, Carla')
     await page.selectOption('#seats', '3')
     await page.click('.drawer .gold')

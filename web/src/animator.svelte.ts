@@ -31,7 +31,7 @@ export class Animator<T> {
   private wake: (() => void) | null = null
 
   constructor(
-    private readonly stage: Stage<T>,
+    public stage: Stage<T>,
     private readonly speed: () => number,
     private readonly settle: () => Promise<void> = async () => {},
     private readonly timer: Timer = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

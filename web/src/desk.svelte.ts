@@ -1,14 +1,16 @@
 /** What lies in front of one person: a table link, the seat that looks, and what it may do. */
 import { tick } from 'svelte'
 import { Animator } from './animator.svelte'
-import { speak, type Room } from './games/rooms'
+import { ownFace, type Face } from './games/faces'
 import { Choices, NO_CHOICES } from './input'
-import type { Masked, Reason, Shown, View } from './seen'
+import { PLAIN } from './plain/face'
+import type { Json, Masked, Reason, Shown, View } from './seen'
 import { isStill, settings } from './settings.svelte'
 import { ring } from './sounds'
+import { speak } from './speech'
 import type { TableLink } from './table.svelte'
-import { flat, type Texts } from './texts'
-import type { ActionInfo } from './wire'
+import { SLOT, flat, type Texts } from './texts'
+import type { ActionInfo, GameInfo } from './wire'
 import { w } from './words/index.svelte'
 
 export type Why = { reason: Reason; intent: string }
@@ -32,9 +34,12 @@ export class Desk {
   polite = $state('')
   urgent = $state('')
   said = $state('')
-  /** Stones put on roles so far, not yet sent. */
+  /** Parts of a choice put together so far, not yet sent. */
   draft = $state.raw<string[]>([])
-  summary = $state(0)
+  /** An event that is to be looked at, say the end of a round; null once it was read. */
+  summary = $state.raw<Masked | null>(null)
+  /** How this game looks: the plain face until its own is here. */
+  face = $state.raw<Face>(PLAIN)
   away = $state.raw<string[]>([])
   readonly animator: Animator<Shown>
   private whispers: string[] = []
@@ -44,15 +49,23 @@ export class Desk {
 
   constructor(
     readonly link: TableLink,
-    readonly room: Room,
+    readonly game: GameInfo,
     readonly watching: boolean,
   ) {
-    this.animator = new Animator(room.stage, () => (isStill() && !settings.speed ? 0 : settings.speed), tick)
+    this.animator = new Animator(PLAIN.stage, () => (isStill() && !settings.speed ? 0 : settings.speed), tick)
     link.onNews = (sent, news) => this.news(sent.seat, sent.view, news)
   }
 
   async speak(): Promise<void> {
-    this.texts = await speak(this.link.table!.game, settings.lang, this.room.vocabulary)
+    this.texts = await speak(this.game, settings.lang)
+  }
+
+  /** Puts on the face of the game, if it has one; a game without can be played all the same. */
+  async dress(): Promise<void> {
+    const own = await ownFace(this.game.key).catch(() => null)
+    if (!own) return
+    this.face = { ...PLAIN, ...own }
+    this.animator.stage = this.face.stage
   }
 
   // What I see
@@ -66,11 +79,11 @@ export class Desk {
   }
 
   get view(): View | null {
-    return this.link.faces[this.seat]?.view ?? null
+    return this.link.sent[this.seat]?.view ?? null
   }
 
-  get face() {
-    return this.link.faces[this.seat] ?? null
+  get sent() {
+    return this.link.sent[this.seat] ?? null
   }
 
   get names(): string[] {
@@ -97,6 +110,16 @@ export class Desk {
 
   get prompt(): string {
     return this.view && this.texts ? this.texts.prompt(this.view, this.names) : ''
+  }
+
+  /** What a choice is called. */
+  called(action: ActionInfo): string {
+    return this.texts!.action(action.verb, action.args as Json[])
+  }
+
+  /** What all choices of a verb are called: "Seal a …". */
+  family(verb: string): string {
+    return this.texts!.at(`action.${verb}`).replace(SLOT, '…')
   }
 
   /** Chooses the seat that looks: the only one, or at a hot seat the one that is asked. */
@@ -138,16 +161,17 @@ export class Desk {
     this.confirming = ''
     this.why = null
     for (const one of news) this.tell(one)
-    if (news.some(([, event]) => event[0] === 'RoundEnded')) this.summary = news.find(([, e]) => e[0] === 'RoundEnded')![1][1] as number
+    const summed = news.find(([, event]) => this.face.summed(event))
+    if (summed) this.summary = summed[1]
     if (this.mine) this.yourTurn()
   }
 
   private tell(happened: [number, Masked, string[]]): void {
-    if (!this.texts || this.room.hush(happened)) return
+    if (!this.texts || this.face.hush(happened)) return
     const sentence = flat(this.texts.eventPieces(happened[1], this.names, this.seat))
     if (document.hidden) this.away = [...this.away, sentence].slice(-12)
     else this.whisper(sentence)
-    ring(this.room.sound(happened[1]))
+    ring(this.face.sound(happened[1]))
   }
 
   private yourTurn(): void {
@@ -185,7 +209,7 @@ export class Desk {
     const id = this.choices.id(intent)
     if (id === null) return this.ask(intent)
     if (this.wantsSecondTap(intent) && this.selected !== intent && this.confirming !== intent) {
-      if (this.room.risky(intent)) this.confirming = intent
+      if (this.face.risky(intent)) this.confirming = intent
       else this.selected = intent
       return
     }
@@ -194,7 +218,7 @@ export class Desk {
 
   /** The keyboard needs no second press unless asked for. */
   async press(intent: string): Promise<void> {
-    if (settings.confirm !== 'always' && !this.room.risky(intent)) this.selected = intent
+    if (settings.confirm !== 'always' && !this.face.risky(intent)) this.selected = intent
     await this.do(intent)
   }
 
@@ -202,15 +226,15 @@ export class Desk {
     this.selected = ''
     this.confirming = ''
     this.why = null
-    this.summary = 0
+    this.summary = null
     this.away = []
     this.link.act(this.seat, id)
   }
 
   private wantsSecondTap(intent: string): boolean {
     if (settings.confirm === 'never') return false
-    if (settings.confirm === 'always' || this.room.risky(intent)) return true
-    return intent.startsWith('lay ') && matchMedia('(pointer: coarse)').matches
+    if (settings.confirm === 'always' || this.face.risky(intent)) return true
+    return this.face.twoTaps(intent) && matchMedia('(pointer: coarse)').matches
   }
 
   async ask(intent: string): Promise<void> {
@@ -221,19 +245,20 @@ export class Desk {
     this.whisper(`${this.texts!.reason(reason, this.names)} ${this.texts!.fix(reason, this.names)}`)
   }
 
-  /** Puts a stone on a role, not yet for the others to see. */
-  put(role: string, all: number): void {
-    if (this.draft.length >= all) return this.speakUp(w().full)
-    this.draft = [...this.draft, role]
+  /** Adds a part to a choice, not yet for the others to see; false if it has all its parts. */
+  put(part: string, all: number): boolean {
+    if (this.draft.length >= all) return false
+    this.draft = [...this.draft, part]
+    return true
   }
 
-  takeBack(role: string): void {
-    const at = this.draft.lastIndexOf(role)
+  takeBack(part: string): void {
+    const at = this.draft.lastIndexOf(part)
     this.draft = this.draft.filter((_, index) => index !== at)
   }
 
   undo(): void {
-    if (this.face?.undo) this.link.undo(this.seat)
+    if (this.sent?.undo) this.link.undo(this.seat)
   }
 }
 

@@ -4,24 +4,22 @@ import type { Piece, Texts } from './texts'
 
 export type LogLine = { seq: number; kind: string; pieces: Piece[]; rule: string; rules: string[]; head: boolean }
 
-const HEADS = new Set(['RoundBegan'])
-
-export function lines(log: readonly Happened[], texts: Texts, names: readonly string[], viewer: number): LogLine[] {
+export function lines(log: readonly Happened[], texts: Texts, names: readonly string[], viewer: number, heads: readonly string[]): LogLine[] {
   return log.map(([seq, event, rules]) => ({
     seq,
     kind: event[0],
     pieces: texts.eventPieces(event, names, viewer),
     rule: rules[0] ?? '',
     rules,
-    head: HEADS.has(event[0]),
+    head: heads.includes(event[0]),
   }))
 }
 
 /** Where my last own decision stands, so that what came after it can be shown. */
-export function sinceMine(log: readonly Happened[], seat: number, mine: ReadonlySet<string>): number {
+export function sinceMine(log: readonly Happened[], seat: number, mine: readonly string[]): number {
   for (let index = log.length - 1; index >= 0; index--) {
     const [, event] = log[index]!
-    if (event[1] === seat && mine.has(event[0])) return index + 1
+    if (event[1] === seat && mine.includes(event[0])) return index + 1
   }
   return -1
 }

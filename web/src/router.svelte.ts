@@ -15,7 +15,7 @@ export function parse(url: URL): Route {
   if (page === 'replay' && id) return { page, id }
   if (page === 'join' && id) return { page, id, invite: ask('invite') }
   if (page === 'watch' && id) return { page, id, watch: ask('watch') }
-  if (page === 'rules') return { page, game: id || 'gelegenheit', rule: decodeURIComponent(url.hash.slice(1)) }
+  if (page === 'rules') return { page, game: id, rule: decodeURIComponent(url.hash.slice(1)) }
   if (page === 'return') return { page, token: ask('token') || id }
   if (page === 'settings' || page === 'credits') return { page }
   return { page: 'lost' }

@@ -39,7 +39,7 @@ export const settings: Settings = $state({
   notify: false,
   list: false,
   keys: true,
-  room: 'gelegenheit',
+  room: '',
   ...remembered(),
 })
 

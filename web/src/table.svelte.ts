@@ -23,7 +23,7 @@ const LOST_AFTER = 3_000
 
 export class TableLink {
   table = $state.raw<Table | null>(null)
-  faces = $state.raw<Record<number, ViewSent>>({})
+  sent = $state.raw<Record<number, ViewSent>>({})
   logs = $state.raw<Record<number, Happened[]>>({})
   line = $state<Line>('joining')
   farewell = $state('')
@@ -140,12 +140,12 @@ export class TableLink {
   act(seat: number, action: number): void {
     this.notice = null
     this.busy = true
-    this.command({ t: 'act', seat, base: this.faces[seat]?.seq ?? this.seq, action })
+    this.command({ t: 'act', seat, base: this.sent[seat]?.seq ?? this.seq, action })
   }
 
   undo(seat: number): void {
     this.notice = null
-    this.command({ t: 'undo', seat, base: this.faces[seat]?.seq ?? this.seq })
+    this.command({ t: 'undo', seat, base: this.sent[seat]?.seq ?? this.seq })
   }
 
   consent(yes: boolean): void {
@@ -218,13 +218,13 @@ export class TableLink {
   }
 
   private see(sent: ViewSent): void {
-    const before = this.faces[sent.seat]
+    const before = this.sent[sent.seat]
     if (before && sent.seq < before.seq) return
     const known = this.logs[sent.seat] ?? []
     const kept = sent.cut === null ? known : known.filter(([seq]) => seq < sent.cut!)
     const last = kept.length ? kept[kept.length - 1]![0] : -1
     const news = sent.events.filter(([seq]) => seq > last)
-    this.faces = { ...this.faces, [sent.seat]: sent }
+    this.sent = { ...this.sent, [sent.seat]: sent }
     this.logs = { ...this.logs, [sent.seat]: [...kept, ...news] }
     this.seq = Math.max(this.seq, sent.seq)
     this.restIfDone()
@@ -256,13 +256,13 @@ export class TableLink {
   // What is asked
 
   view(seat: number): View | null {
-    return this.faces[seat]?.view ?? null
+    return this.sent[seat]?.view ?? null
   }
 
   /** My seats that are asked something, in order of play. */
   get asked(): number[] {
     const mine = this.table?.me ?? []
-    return mine.filter((seat) => (this.faces[seat]?.view.legal.length ?? 0) > 0)
+    return mine.filter((seat) => (this.sent[seat]?.view.legal.length ?? 0) > 0)
   }
 }
 

@@ -3,21 +3,15 @@
  * src/langfinger/texts.py, where it is told.
  */
 import type { Json, Masked, Reason, View } from './seen'
+import type { Vocabulary } from './wire'
 
-export type Vocabulary = {
-  events: Record<string, string[]>
-  secrets: Record<string, string>
-  steps: Record<string, string[]>
-  actions: Record<string, string[]>
-  words: Record<string, string[]>
-}
 export type Args = Record<string, Json>
 /** A sentence in pieces, so that cards and players can be drawn inside it. */
 export type Piece = string | { kind: string; value: Json; text: string }
 
 export type Tree = { [key: string]: Tree | string | string[] }
 
-const SLOT = /\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}/g
+export const SLOT = /\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}/g
 export const MINUS = '−'
 export const NOTHING_SEEN = '?'
 const UNNUMBERED = /\d+$/
@@ -54,6 +48,14 @@ export class Texts {
     let found: unknown = this.words
     for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
     return typeof found === 'string'
+  }
+
+  /** All plain texts under a key: the fields of a thing. */
+  fields(key: string): [string, string][] {
+    let found: unknown = this.words
+    for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
+    const all = typeof found === 'object' && found !== null ? Object.entries(found) : []
+    return all.filter((one): one is [string, string] => typeof one[1] === 'string')
   }
 
   /** A sentence of this key, filled with words of the game. */
@@ -134,7 +136,7 @@ export class Texts {
 
   /** A card in full: "red 9 (gems)". */
   card(name: string): string {
-    if (name === NOTHING_SEEN) return name
+    if (name === NOTHING_SEEN || !this.words['face']) return name
     const colours = Object.values(this.words['colour'] as Tree) as Record<string, string>[]
     const colour = colours.find((one) => one['letter'] === name[0])!
     const face = (this.words['face'] as Tree)[name.slice(1)] as Record<string, string>

@@ -5,8 +5,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from langfinger.games import GAMES
 from langfinger.kernel import NOBODY, Log, Rng, mask, members, view, why
+from langfinger.server.speech import vocabulary
 from langfinger.texts import LANGUAGES, Texts
 
 GAME = GAMES["gelegenheit"]
@@ -65,5 +68,6 @@ if __name__ == "__main__":
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     games = [played(3 + seed, seed, options) for seed, options in enumerate(OPTIONS)]
-    (folder / "games.json").write_text(json.dumps({"games": games, "space": space()}), "utf-8")
+    found = {"games": games, "space": space(), "vocabulary": msgspec.to_builtins(vocabulary(GAME))}
+    (folder / "games.json").write_text(json.dumps(found), "utf-8")
     assert NOBODY == -1

@@ -56,7 +56,7 @@ it('keeps the newest view and forgets an older one that comes late', () => {
   const { link, socket } = open()
   socket.hear(view(5))
   socket.hear(view(4))
-  expect(link.faces[0]!.seq).toBe(5)
+  expect(link.sent[0]!.seq).toBe(5)
 })
 
 it('comes back after a drop, asks for what it missed and resends what was not stored', () => {

@@ -11,6 +11,12 @@ const all: Record<Lang, Words> = { de, en }
 export const lang = (): Lang => settings.lang
 export const w = (): Words => all[settings.lang]
 
+/** Words of one room in both languages: `const g = spoken({ de, en })`, then `g().loot`. */
+export const spoken =
+  <T>(words: Record<Lang, T>) =>
+  (): T =>
+    words[settings.lang]
+
 /** Time since a moment, in the words of the player's language: "3 minutes ago". */
 export function ago(at: number, now = Date.now()): string {
   const seconds = Math.round((at - now) / 1000)

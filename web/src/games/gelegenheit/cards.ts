@@ -1,8 +1,8 @@
 /** The 48 cards: a letter for the colour and a face, in order of rank within a colour. */
-import vocabulary from './vocabulary.json'
+import words from './words.json'
 
-export const CARDS: readonly string[] = vocabulary.words.card
-export const ROLES: readonly string[] = vocabulary.words.role
+export const CARDS: readonly string[] = words.card
+export const ROLES: readonly string[] = words.role
 export const COLOURS = ['red', 'green', 'yellow', 'blue'] as const
 export type Colour = (typeof COLOURS)[number]
 export const FACES: readonly string[] = CARDS.slice(0, 12).map((card) => card.slice(1))

@@ -3,6 +3,7 @@
  * drawn from it, so none of them knows more than another.
  */
 import type { Choices } from '$lib/input'
+import { places, type Place } from '$lib/plain/places'
 import type { Texts } from '$lib/texts'
 import { CARDS as ALL, COLOURS, ROLES, colourOf, rankOf, sorted, type Colour } from './cards'
 import type { Closed, GdTable, GdView } from './seen'
@@ -111,11 +112,8 @@ export class GdModel {
   }
 
   /** Places with ties: 1, 2, 2, 4 (GD-10.3). */
-  get places(): { place: number; seat: number; points: number }[] {
-    const totals = this.view.scores ?? this.totals
-    return totals
-      .map((points, seat) => ({ seat, points, place: 1 + totals.filter((other) => other > points).length }))
-      .sort((a, b) => a.place - b.place || a.seat - b.seat)
+  get places(): Place[] {
+    return places(this.view.scores ?? this.totals)
   }
 
   /** Seats in order of play from the one after me; a spectator sits at seat 0. */

@@ -1,20 +1,15 @@
 /** What the keys read out, from the same model as the board. */
 import type { Desk } from '$lib/desk.svelte'
-import { flat } from '$lib/texts'
+import { event } from '$lib/plain/read'
 import { w } from '$lib/words/index.svelte'
 import { look } from './look'
 import type { GdModel } from './model'
+import { g } from './words'
 
 export function read(desk: Desk, what: string): string {
   const model = look(desk)
   const readers: Record<string, (desk: Desk, model: GdModel) => string> = { event, trick, hand, roles, scores, may }
   return readers[what]?.(desk, model) ?? ''
-}
-
-function event(desk: Desk): string {
-  const log = desk.link.logs[desk.seat] ?? []
-  const last = log[log.length - 1]
-  return last ? flat(desk.texts!.eventPieces(last[1], desk.names, desk.seat)) : w().nothingYet
 }
 
 export function trick(desk: Desk, model: GdModel): string {
@@ -24,7 +19,7 @@ export function trick(desk: Desk, model: GdModel): string {
     const told = texts.say(key, { seat: play.seat, card: play.card }, desk.names)
     return play.leading ? texts.at('table.winning').replace('{laid}', told) : told
   })
-  const loot = model.table.loot ? `${w().loot}: ${texts.say('colour.' + model.table.loot + '.goods')}` : w().lootOpen
+  const loot = model.table.loot ? `${g().loot}: ${texts.say('colour.' + model.table.loot + '.goods')}` : g().lootOpen
   return [`${texts.at('table.trick')}:`, laid.join('; ') || w().none, '.', `${loot}.`].join(' ').replace(' .', '.')
 }
 
@@ -53,6 +48,6 @@ function may(desk: Desk, model: GdModel): string {
   const choices = desk.choices.list()
   if (!choices.length) return `${desk.prompt} ${w().nothingToDo}`
   const duty = model.duty(desk.texts!)
-  const listed = choices.length > 15 ? '' : choices.map((one) => desk.texts!.action(one.verb, one.args as never)).join('; ')
+  const listed = choices.length > 15 ? '' : choices.map((one) => desk.called(one)).join('; ')
   return [desk.prompt, duty, listed].filter(Boolean).join(' ')
 }

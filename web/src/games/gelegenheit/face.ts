@@ -1,18 +1,17 @@
 import type { Stage } from '$lib/animator.svelte'
 import { arrive, depart, spot } from '$lib/flip'
 import type { Masked, Shown } from '$lib/seen'
-import type { Vocabulary } from '$lib/texts'
-import type { Room } from '../rooms'
+import type { OwnFace } from '../faces'
 import Board from './Board.svelte'
+import Chip from './Chip.svelte'
 import Head from './Head.svelte'
 import Inspect from './Inspect.svelte'
 import List from './List.svelte'
-import Result from './Result.svelte'
 import Scores from './Scores.svelte'
 import { read } from './read'
 import { after, hold, length, start } from './stage'
 import type { GdTable } from './seen'
-import vocabulary from './vocabulary.json'
+import { g } from './words'
 
 async function move(event: Masked, change: () => Promise<void>, ms: number): Promise<void> {
   const [kind, seat, what] = event
@@ -49,19 +48,30 @@ const SOUNDS: Record<string, string> = {
   AlarmRaised: 'alarm',
 }
 
-export const room: Room = {
-  vocabulary: vocabulary as unknown as Vocabulary,
+export const face: OwnFace = {
   stage: stage as unknown as Stage<Shown>,
   Board,
   List,
   Head,
   Inspect,
-  Result,
   Scores,
-  decisions: new Set(['Placed', 'Laid', 'LaidPlain', 'LootNamed', 'RoleTaken', 'AlarmPassed', 'AlarmRaised']),
+  Chip,
+  chips: ['card'],
+  panels: { last: () => g().lastTrick, pile: () => g().myPile, out: () => g().cardsOut },
+  keys: {
+    t: { does: () => g().keyList.t, read: 'trick' },
+    l: { does: () => g().keyList.l, panel: 'last' },
+    p: { does: () => g().keyList.p, panel: 'pile' },
+    o: { does: () => g().keyList.o, read: 'roles' },
+    r: { does: () => g().keyList.r, focus: '[data-role]' },
+  },
+  heads: ['RoundBegan'],
+  decisions: ['Placed', 'Laid', 'LaidPlain', 'LootNamed', 'RoleTaken', 'AlarmPassed', 'AlarmRaised'],
   read,
   focus: (desk) => FOCUS[desk.view?.ask?.[0] ?? ''] ?? '[data-card][tabindex="0"]',
   risky: (intent) => intent === 'alarm',
+  twoTaps: (intent) => intent.startsWith('lay '),
+  summed: (event) => event[0] === 'RoundEnded',
   sound: (event) => SOUNDS[event[0]] ?? '',
   hush: ([, event]) => event[0] === 'Dealt' && event[2] === '?',
 }

@@ -1,0 +1,65 @@
+/**
+ * One face per game, in `games/<key>/face.ts`; each is a chunk of its own, fetched when its table is
+ * opened. What a face leaves out is taken from the plain one, which can play any game.
+ */
+import type { Component } from 'svelte'
+import type { Stage } from '$lib/animator.svelte'
+import type { Desk } from '$lib/desk.svelte'
+import type { Happened, Json, Masked, Shown } from '$lib/seen'
+
+/** A letter at the table: it reads something out, opens a sheet, or takes the focus somewhere. */
+export type Key = { does: () => string; read?: string; panel?: string; focus?: string }
+
+export type Face = {
+  /** The table, with the prompt bar and the own hand. */
+  Board: Component<{ desk: Desk }>
+  /** The same table as a list, for every reader. */
+  List: Component<{ desk: Desk }>
+  /** Name of the game and where in it we are, in the bar at the top. */
+  Head: Component<{ desk: Desk }>
+  /** A close look at what `data-look` names ("card R9"), and the inside of the sheets in `panels`. */
+  Inspect: Component<{ desk: Desk; what: string }>
+  Result: Component<{ desk: Desk }>
+  Scores: Component<{ desk: Desk }>
+  /** How a word of the game is drawn inside a sentence; only for the kinds in `chips`. */
+  Chip: Component<{ kind: string; value: Json; text: string }> | null
+  chips: readonly string[]
+  /** How events look: the table after each of them. Without it the table simply changes. */
+  stage: Stage<Shown>
+  /** Sheets of this game that `desk.panel` opens, and their titles. */
+  panels: Record<string, () => string>
+  keys: Record<string, Key>
+  /** Events that are headings in the log. */
+  heads: readonly string[]
+  /** Events that are decisions of the seat they name. */
+  decisions: readonly string[]
+  /** What a key reads out: event, hand, scores, may, and what this face's own keys name. */
+  read: (desk: Desk, what: string) => string
+  /** Where the keyboard goes when there is something to do: a selector. */
+  focus: (desk: Desk) => string
+  /** Moves that deserve a second thought. */
+  risky: (intent: string) => boolean
+  /** Moves of which the first tap on a touch screen only selects. */
+  twoTaps: (intent: string) => boolean
+  /** Events after which `desk.summary` holds them until the player has read it. */
+  summed: (event: Masked) => boolean
+  sound: (event: Masked) => string
+  /** Events that need not be told aloud. */
+  hush: (happened: Happened) => boolean
+}
+export type OwnFace = Partial<Face> & Pick<Face, 'Board'>
+
+const OWN = import.meta.glob<{ face: OwnFace }>('./*/face.ts')
+const SIGNS = import.meta.glob<{ default: Component }>('./*/Sign.svelte')
+
+/** The face of a game as far as it has one; fetched once. */
+export async function ownFace(game: string): Promise<OwnFace | null> {
+  const found = OWN[`./${game}/face.ts`]
+  return found ? (await found()).face : null
+}
+
+/** The picture of a game on the home page. */
+export async function signOf(game: string): Promise<Component | null> {
+  const found = SIGNS[`./${game}/Sign.svelte`]
+  return found ? (await found()).default : null
+}

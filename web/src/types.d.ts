@@ -1,4 +1,0 @@
-declare module '*.toml' {
-  const words: import('./texts').Tree
-  export default words
-}
