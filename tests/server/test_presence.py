@@ -1,8 +1,14 @@
 """Who is here: noticed after three seconds, looked after by a bot after a minute, welcome back."""
 
+import sqlite3
+from collections.abc import Awaitable, Callable
 from random import Random
 
-from langfinger.server.wire import ClockRules
+import pytest
+
+from langfinger.server import lobby, powers
+from langfinger.server.identity import Guest
+from langfinger.server.wire import ClockRules, HostWish
 from tests.server.kit import PICKPOCKETS, new_table, played, seated
 
 
@@ -133,3 +139,28 @@ async def test_a_clock_of_the_game_runs_for_whoever_is_asked_alone() -> None:
     banks = table.lines["ana"].last("view")["clock"]["banks"]
     assert banks[seat] == 500
     assert sorted(banks) == [500, 600, 600]
+
+
+@pytest.mark.parametrize("do", ["kick", "leave", "join", "bot", "hotseat"])
+@played
+async def test_nobody_moves_to_another_chair_before_it_is_stored(do: str) -> None:
+    table = await seated(new_table(people="ana ben", bots=1))
+    room, ana = table.room, Guest("ana", "Ana", "de", 1)
+    before = room.seating.copy()
+    work: dict[str, Callable[[], Awaitable[None]]] = {
+        "kick": lambda: powers.host(room, ana, HostWish(do="kick", seat=1)),
+        "leave": lambda: lobby.leave(room, ana),
+        "join": lambda: lobby.join(room, Guest("dora", "Dora", "de", 1), "invite", None),
+        "bot": lambda: powers.host(room, ana, HostWish(do="bot", bot="rules")),
+        "hotseat": lambda: powers.host(room, ana, HostWish(do="hotseat", name="Eva")),
+    }
+    table.store.error = sqlite3.OperationalError("disk full")
+
+    with pytest.raises(sqlite3.OperationalError):
+        await room.inbox.do(work[do])
+
+    assert room.seating == before
+    assert sorted(room.lines) == ["ana", "ben"]
+    table.store.error = None
+    await room.inbox.do(work[do])
+    assert room.seating != before

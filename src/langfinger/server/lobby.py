@@ -99,7 +99,7 @@ async def admit(house: House, room: Room) -> Room:
 
 async def join(room: Room, guest: Guest, invite: str | None, seat: int | None) -> None:
     """Takes a bot's chair, or those one has left."""
-    seating = room.seating
+    seating = room.seating.copy()
     if seating.of(guest.id):
         return
     if guest.id in seating.banned:
@@ -108,20 +108,21 @@ async def join(room: Room, guest: Guest, invite: str | None, seat: int | None) -
     if not chairs:
         if invite is None or not compare_digest(invite.encode(), room.setting.invite.encode()):
             raise Refused(403, "bad_invite")
-        chairs = [free_chair(room, seat)]
+        chairs = [free_chair(seating, seat)]
         chairs[0].name = guest.name
     if room.setting.state == "finished":
         raise Refused(409, "over")
     for place, chair in enumerate(chairs):
         chair.guest, chair.kind = guest.id, "local" if place else "person"
         chair.here, chair.lost = True, room.clock.now()
-    await rearrange(room, chairs)
+    await rearrange(room, seating, chairs)
+    await show_seating(room)
     presence.expect(room, guest.id)
 
 
-def free_chair(room: Room, seat: int | None) -> Sitter:
+def free_chair(seating: Seating, seat: int | None) -> Sitter:
     """The chair that is wished for, or any."""
-    free = room.seating.free()
+    free = seating.free()
     if not free:
         raise Refused(409, "full")
     if seat is None:
@@ -132,29 +133,37 @@ def free_chair(room: Room, seat: int | None) -> Sitter:
     raise Refused(409, "taken", seat=seat)
 
 
-async def rearrange(room: Room, chairs: list[Sitter]) -> None:
-    """Stores who sits where now, and tells everybody."""
+async def rearrange(room: Room, seating: Seating, chairs: list[Sitter]) -> None:
+    """Stores who sits where from now on, with these chairs changed; only then it is true."""
     id = room.setting.id
     for chair in chairs:
         chair.since = room.clock.now()
         chair.stands_in = False
-        room.asked.pop(chair.seat, None)
     rows = [statements.chair(id, chair) for chair in chairs]
-    await room.store.write(*rows, room.state_row(room.setting))
+    await room.store.write(*rows, room.state_row(room.setting, seating))
+    room.seating = seating
+    for chair in chairs:
+        room.asked.pop(chair.seat, None)
+
+
+async def show_seating(room: Room) -> None:
+    """Tells everybody who sits where now; bots begin to think."""
     speaking.tell_table(room)
     await room.go_on()
 
 
 async def leave(room: Room, guest: Guest) -> None:
     """Bots take the chairs; they are kept for whoever left until somebody else comes."""
-    chairs = [room.seating.chairs[seat] for seat in room.seating.of(guest.id)]
+    seating = room.seating.copy()
+    chairs = [seating.chairs[seat] for seat in seating.of(guest.id)]
     for chair in chairs:
         chair.kind, chair.here = "bot", False
+    people = sorted(seating.people())
+    if seating.host == guest.id and people:
+        seating.host = people[0]
+    await rearrange(room, seating, chairs)
     send_away(room, guest.id, "left")
-    people = sorted(room.seating.people())
-    if room.seating.host == guest.id and people:
-        room.seating.host = people[0]
-    await rearrange(room, chairs)
+    await show_seating(room)
 
 
 def send_away(room: Room, guest: str, code: Farewell) -> None:

@@ -11,10 +11,11 @@ from langfinger.server.lobby import (
     new_token,
     rearrange,
     send_away,
+    show_seating,
 )
 from langfinger.server.refusals import Refused
 from langfinger.server.room import Room
-from langfinger.server.seats import Sitter
+from langfinger.server.seats import Seating, Sitter
 from langfinger.server.wire import HostWish
 
 
@@ -55,40 +56,47 @@ async def host(room: Room, guest: Guest, wish: HostWish) -> None:
 
 async def kick(room: Room, guest: Guest, seat: int | None) -> None:
     """Somebody has to go and cannot come back to this table."""
-    owner = chair_at(room, seat).owner
+    seating = room.seating.copy()
+    owner = chair_at(seating, seat).owner
     if owner is None or owner == guest.id:
         raise Refused(409, "nobody_to_kick")
-    chairs = [room.seating.chairs[place] for place in room.seating.of(owner)]
+    chairs = [seating.chairs[place] for place in seating.of(owner)]
     for chair in chairs:
         chair.kind, chair.guest, chair.here = "bot", None, False
         chair.name = BOT_NAMES[chair.seat]
-    room.seating.banned.add(owner)
+    seating.banned.add(owner)
+    await rearrange(room, seating, chairs)
     send_away(room, owner, "kicked")
-    await rearrange(room, chairs)
+    await show_seating(room)
 
 
-def chair_at(room: Room, seat: int | None) -> Sitter:
+def chair_at(seating: Seating, seat: int | None) -> Sitter:
     """The chair a wish names."""
-    if seat is None or seat >= room.course.seats:
-        raise Refused(400, "no_such_seat", seats=room.course.seats)
-    return room.seating.chairs[seat]
+    if seat is None or seat >= len(seating.chairs):
+        raise Refused(400, "no_such_seat", seats=len(seating.chairs))
+    return seating.chairs[seat]
 
 
 async def change_bot(room: Room, wish: HostWish) -> None:
     """Another level, for one chair or for all."""
     bot = checked_bot(room.course.game, wish.bot)
-    chairs = room.seating.chairs if wish.seat is None else [chair_at(room, wish.seat)]
+    seating = room.seating.copy()
+    chairs = seating.chairs if wish.seat is None else [chair_at(seating, wish.seat)]
+    chairs = [chair for chair in chairs if chair.kind == "bot"]
     for chair in chairs:
         chair.bot = bot
-    await rearrange(room, [chair for chair in chairs if chair.kind == "bot"])
+    await rearrange(room, seating, chairs)
+    await show_seating(room)
 
 
 async def add_local(room: Room, guest: Guest, wish: HostWish) -> None:
     """One more person on the host's device."""
-    chair = free_chair(room, wish.seat)
+    seating = room.seating.copy()
+    chair = free_chair(seating, wish.seat)
     chair.guest, chair.kind, chair.name = guest.id, "local", wish.name or chair.name
     chair.here = guest.id in room.lines
-    await rearrange(room, [chair])
+    await rearrange(room, seating, [chair])
+    await show_seating(room)
     line = room.lines.get(guest.id)
     if line is not None:
         speaking.show_line(room, line, is_history=True)

@@ -196,9 +196,10 @@ class Room:
         self.setting = setting
         self.course.accept(trial)
 
-    def state_row(self, setting: Setting) -> Statement:
+    def state_row(self, setting: Setting, seating: Seating | None = None) -> Statement:
         """What changes about the table."""
-        return statements.table_state(setting, self.seating.host, self.seating.banned)
+        seating = seating or self.seating
+        return statements.table_state(setting, seating.host, seating.banned)
 
     async def show(self, trial: Trial) -> None:
         """Tells everybody, or only the one whose sealed answer it was, and goes on."""

@@ -1,6 +1,6 @@
 """Who sits where: people, further people on the same device, and bots."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from langfinger.server import wire
@@ -49,6 +49,10 @@ class Seating:
     chairs: list[Sitter]
     host: str
     banned: set[str] = field(default_factory=set)
+
+    def copy(self) -> "Seating":
+        """The same people on chairs of their own: changes are tried there and stored first."""
+        return Seating([replace(chair) for chair in self.chairs], self.host, set(self.banned))
 
     def of(self, guest: str | None) -> list[int]:
         """The seats this guest decides for."""
