@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play terminal test lint format bench soak chaos load leaks clean
+.PHONY: help setup web play terminal test lint format bench soak chaos load leaks tells clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -53,6 +53,9 @@ load: setup  ## many live tables at once, beside a bare broadcast
 
 leaks: setup  ## twin worlds on the wire: the bytes sent to a seat must not differ
 	$(BIN)/python -m langfinger.server.leaks
+
+tells: setup  ## can an observer guess from messages and times who could have reacted?
+	$(BIN)/python -m langfinger.server.tells
 
 clean:  ## remove all that was built, .venv too
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
