@@ -1,9 +1,14 @@
 """Reaction windows: everybody is asked, and nobody can tell who has answered, or when, or what."""
 
+from typing import Any
+
 import pytest
 
-from langfinger.server.wire import Timing
-from tests.server.kit import PICKPOCKETS, Table, at_window, new_table, played
+from langfinger.games._template.steps import Reacting
+from langfinger.server import orders
+from langfinger.server.messages import PassUntil
+from langfinger.server.wire import ClockRules, Timing
+from tests.server.kit import PICKPOCKETS, Table, at_window, new_table, played, seated
 
 
 def asked(table: Table) -> list[int]:
@@ -14,6 +19,12 @@ def asked(table: Table) -> list[int]:
 def guest_at(table: Table, seat: int) -> str:
     """Who sits there."""
     return table.room.seating.chairs[seat].guest or ""
+
+
+async def give(table: Table, seat: int, order: dict[str, Any]) -> None:
+    """A standing order or a prepared answer."""
+    told = {"t": "order", "cid": f"o{seat}", "seat": seat, "order": order}
+    await table.say(guest_at(table, seat), told)
 
 
 def pass_id(table: Table) -> int:
@@ -42,7 +53,7 @@ async def test_a_fixed_window_lasts_the_same_whether_all_have_answered_or_nobody
     for seat in asked(table):
         await table.act_id(guest_at(table, seat), seat, pass_id(table))
 
-    await table.wait(4.9)
+    await table.wait(5.9)
     still_open = table.room.course.seq
     await table.wait(0.2)
 
@@ -73,7 +84,7 @@ async def test_an_answer_may_be_changed_until_the_window_closes() -> None:
 
     await table.act_id(guest, seat, pass_id(table))
     await table.act(guest, seat, "whistle")
-    await table.wait(5.1)
+    await table.wait(6.1)
 
     seen = [event for view in table.lines["ana"].heard("view") for event in view["events"]]
     assert "Whistled" in [event[0] for _, event, _ in seen]
@@ -123,7 +134,7 @@ async def test_a_standing_order_passes_and_nobody_notices() -> None:
     await table.wait(1.3)
 
     assert before == after
-    assert table.lines[guest].last("view")["order"] == {"do": "pass", "until": "end"}
+    assert table.lines[guest].last("view")["order"] == {**order, "kind": None}
     assert table.room.windows.moment != moment
 
 
@@ -161,3 +172,94 @@ async def test_a_pause_keeps_held_answers() -> None:
     assert held == {seat: pass_id(table)}
     assert table.room.setting.state == "running"
     assert table.room.windows.is_ticking
+
+
+@played
+async def test_a_brisk_window_lasts_half_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Reacting, "brisk", True)
+    table = await at_window(new_table(PICKPOCKETS, clock_rules=ClockRules(window=10)))
+    moment = table.room.windows.moment
+
+    await table.wait(4.9)
+    still = table.room.windows.moment
+    await table.wait(0.2)
+
+    assert still == moment != table.room.windows.moment
+
+
+@played
+async def test_one_person_among_bots_waits_for_no_clock() -> None:
+    table = await seated(new_table(PICKPOCKETS, people="ana", bots=2))
+    room = table.room
+    while not room.windows.is_open or 0 not in asked(table):
+        if room.course.owes(0):
+            await table.act_id("ana", 0, room.view(0).legal[0])
+        await table.wait(0.1)
+    moment = room.windows.moment
+
+    await table.wait(60)
+    still = room.windows.moment
+    await table.act_id("ana", 0, pass_id(table))
+    await table.wait(0.1)
+
+    assert still == moment != room.windows.moment
+
+
+@played
+async def test_a_fixed_window_closes_early_if_all_have_passed_beforehand() -> None:
+    table = await at_window(new_table(PICKPOCKETS))
+    moment, seats = table.room.windows.moment, asked(table)
+    order = {"do": "pass", "until": "end"}
+
+    for seat in seats[:-1]:
+        await give(table, seat, order)
+    await table.wait(2.0)
+    still = table.room.windows.moment
+    await give(table, seats[-1], order)
+    await table.wait(0.1)
+
+    assert still == moment != table.room.windows.moment
+
+
+@played
+async def test_passing_ends_when_the_turn_of_another_begins() -> None:
+    table = await at_window(new_table(PICKPOCKETS))
+    seat = asked(table)[0]
+    await give(table, seat, {"do": "pass", "until": "player"})
+    room = table.room
+    room.windows.actor = room.windows.actors[seat]
+
+    await orders.follow_orders(room)
+    kept = room.orders.get(seat)
+    await table.wait(6.1)
+    room.windows.stop()
+    room.windows.actor = 99
+    await orders.follow_pass(room, seat, PassUntil("player"), False)
+
+    assert kept == PassUntil("player")
+    assert seat not in room.orders
+
+
+@played
+async def test_passing_ends_at_a_window_of_the_kind_that_was_waited_for() -> None:
+    table = await at_window(new_table(PICKPOCKETS))
+    first, second = asked(table)[:2]
+
+    await give(table, first, {"do": "pass", "until": "end", "kind": "Reacting"})
+    await give(table, second, {"do": "pass", "until": "end", "kind": "Other"})
+
+    assert list(table.room.orders) == [second]
+    assert list(table.room.windows.held) == [second]
+    assert table.lines[guest_at(table, first)].last("view")["order"] is None
+
+
+@played
+async def test_a_prepared_answer_waits_for_its_window() -> None:
+    table = await at_window(new_table(PICKPOCKETS))
+    first, second = asked(table)[:2]
+
+    await give(table, first, {"do": "play", "action": pass_id(table), "kind": "Other"})
+    await give(table, second, {"do": "play", "action": pass_id(table), "kind": "Reacting"})
+
+    assert list(table.room.orders) == [first]
+    assert table.room.windows.held == {second: pass_id(table)}

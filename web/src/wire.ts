@@ -372,13 +372,15 @@ export interface components {
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pause"];
         /**
          * ClockRules
-         * @description Seconds per move and per game; none means as long as you like.
+         * @description Seconds per move and per game, none means as long as you like; and of a fixed window.
          */
         ClockRules: {
             /** @default null */
             move?: number | null;
             /** @default null */
             game?: number | null;
+            /** @default 6 */
+            window?: number;
         };
         /**
          * Consent
@@ -589,8 +591,9 @@ export interface components {
          * PassUntil
          * @description Pass in every reaction window until then.
          *
-         *         `window`: this window and those on top of it; `turn`: until I am asked something else; `end`:
-         *         for the rest of the game. It ends by itself when I answer a window or it is dropped.
+         *         `window`: this window and those on top of it; `player`: until another player's turn begins;
+         *         `turn`: until I am asked something else; `end`: for the rest of the game. With a `kind` it ends
+         *         sooner if a window of that kind opens in which I am asked.
          */
         PassUntil: {
             /** @enum {unknown} */
@@ -599,7 +602,9 @@ export interface components {
              * @default turn
              * @enum {unknown}
              */
-            until?: "end" | "turn" | "window";
+            until?: "end" | "player" | "turn" | "window";
+            /** @default null */
+            kind?: string | null;
         };
         /**
          * Pause
@@ -614,11 +619,15 @@ export interface components {
         /**
          * Prepared
          * @description Play this as soon as I am asked and it is legal; dropped if I am asked and it is not.
+         *
+         *         With a `kind` it waits for a window of that kind in which it is legal, however long that takes.
          */
         Prepared: {
             /** @enum {unknown} */
             do: "play";
             action: number;
+            /** @default null */
+            kind?: string | null;
         };
         /**
          * Problem

@@ -79,10 +79,11 @@ class Step(Record):
     """One item of what is still to happen; public, so it never carries a secret.
 
     `window` marks a question that gives others the chance to react; rooms time it so that nobody
-    can tell from the clock who could have done so.
+    can tell from the clock who could have done so. A `brisk` window comes often and is shorter.
     """
 
     window: ClassVar[bool] = False
+    brisk: ClassVar[bool] = False
 
 
 class SealedQuestion(Step):

@@ -21,7 +21,8 @@ def wake_bots(room: Room) -> None:
         seat = chair.seat
         if chair.plays_by_bot and is_newly_asked(room, seat):
             seed = course.seed ^ (seat + 1) << 40
-            seen = Question(course.game.key, chair.bot, seed, room.view(seat), course.seq)
+            hurry = room.windows.is_open
+            seen = Question(course.game.key, chair.bot, seed, room.view(seat), course.seq, hurry)
             room.players.think(seen, partial(answer_for, room, BOT, seat, course.seq))
 
 

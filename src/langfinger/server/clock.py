@@ -35,11 +35,18 @@ class WindowTiming(NamedTuple):
         return self.grid * -(-wanted // self.grid)
 
 
+ALONE: Final = WindowTiming(floor=0.6)
+"""One person among bots: bots do not look at the clock, so nobody has to wait for it."""
+
 TIMINGS: Final = {
-    "fixed": WindowTiming(floor=5.0, lasts=5.0),
     "relaxed": WindowTiming(floor=1.2),
     "turns": WindowTiming(floor=1.2, grid=60.0, limit=DAY),
 }
+
+
+def fixed(seconds: float) -> WindowTiming:
+    """A window that always lasts so long."""
+    return WindowTiming(floor=seconds, lasts=seconds)
 
 
 class Timer(Protocol):

@@ -40,13 +40,17 @@ class Writes(Protocol):
 
 
 class Question(NamedTuple):
-    """What a bot is asked: the table it sits at, its view, and the moment it is about."""
+    """What a bot is asked: the table it sits at, its view, and the moment it is about.
+
+    In a window it may be quick: `hurry` follows from the question alone.
+    """
 
     key: str
     bot: str
     seed: int
     view: View
     base: int
+    hurry: bool
 
 
 class Thinkers(Protocol):

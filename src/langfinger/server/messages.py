@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from langfinger.server.wire import ActionId, Cid, SeatNumber, Seq, Table
 
 ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
+WindowKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Intent: TypeAlias = Annotated[str, Meta(min_length=1, max_length=120)]
 Refusal: TypeAlias = Literal[
     "stale",
@@ -29,17 +30,23 @@ Farewell: TypeAlias = Literal[
 class PassUntil(Struct, forbid_unknown_fields=True, tag_field="do", tag="pass"):
     """Pass in every reaction window until then.
 
-    `window`: this window and those on top of it; `turn`: until I am asked something else; `end`:
-    for the rest of the game. It ends by itself when I answer a window or it is dropped.
+    `window`: this window and those on top of it; `player`: until another player's turn begins;
+    `turn`: until I am asked something else; `end`: for the rest of the game. With a `kind` it ends
+    sooner if a window of that kind opens in which I am asked.
     """
 
-    until: Literal["window", "turn", "end"] = "turn"
+    until: Literal["window", "player", "turn", "end"] = "turn"
+    kind: WindowKind | None = None
 
 
 class Prepared(Struct, forbid_unknown_fields=True, tag_field="do", tag="play"):
-    """Play this as soon as I am asked and it is legal; dropped if I am asked and it is not."""
+    """Play this as soon as I am asked and it is legal; dropped if I am asked and it is not.
+
+    With a `kind` it waits for a window of that kind in which it is legal, however long that takes.
+    """
 
     action: ActionId
+    kind: WindowKind | None = None
 
 
 Order: TypeAlias = PassUntil | Prepared

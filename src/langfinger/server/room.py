@@ -15,6 +15,7 @@ from langfinger.kernel import NOBODY, IllegalAction, View, view
 from langfinger.server import (
     asking,
     clocking,
+    orders,
     presence,
     speaking,
     statements,
@@ -130,7 +131,7 @@ class Room:
         elif isinstance(message, Consent):
             await undoing.answer(self, command, message)
         elif isinstance(message, GiveOrder):
-            await windows.give_order(self, command, message)
+            await orders.give_order(self, command, message)
         elif isinstance(message, Chat):
             await talking.chat(self, command, message)
         elif isinstance(message, Mute):
@@ -218,7 +219,7 @@ class Room:
         """Whatever waits for a question to be asked: windows, clocks, orders, bots."""
         windows.renew(self)
         clocking.wind(self)
-        await windows.follow_orders(self)
+        await orders.follow_orders(self)
         if self.setting.state == "running" and self.seating.people():
             asking.wake_bots(self)
 

@@ -24,7 +24,7 @@ from typing import Any, Final, NamedTuple
 
 from langfinger.contract.tables import house
 from langfinger.kernel import Game
-from langfinger.server.clock import TIMINGS, HandClock, default_answer
+from langfinger.server.clock import HandClock, default_answer
 from langfinger.server.course import Course
 from langfinger.server.guessing import Sample, Verdict, judge
 from langfinger.server.players import Here, Manners, Players
@@ -33,10 +33,11 @@ from langfinger.server.room import Room
 from langfinger.server.seats import Seating, Sitter
 from langfinger.server.setting import Setting
 from langfinger.server.twin_rooms import choose_at_random, guest_at
-from langfinger.server.windows import window_steps
+from langfinger.server.windows import timing_of, window_steps
 from langfinger.server.wire import Timing
 
 OBSERVER: Final = 0
+CALM_GUEST: Final = 1
 FRAMES: Final = 4
 CALM: Final = Manners(0.4, 2.0)
 TORN: Final = Manners(1.5, 4.5)
@@ -105,8 +106,8 @@ class Listener:
         return Rehearsal(room, clock, store)
 
     def sitter(self, seat: int) -> Sitter:
-        """The observer, another person, or a bot."""
-        if seat == OBSERVER or self.party.people:
+        """The observer, other people, or bots; among bots one more person, so that clocks run."""
+        if seat in (OBSERVER, CALM_GUEST) or self.party.people:
             return Sitter(seat, guest_at(seat), f"Guest {seat}", "person", "random", here=True)
         return Sitter(seat, None, "Bot", "bot", "random")
 
@@ -126,7 +127,7 @@ class Listener:
         room, moment = stage.room, stage.room.windows.moment
         line = stage.lines[guest_at(OBSERVER)]
         opened, first = stage.clock.now(), len(line.frames) - 1
-        asked = [seat for seat in room.course.turn() if seat != OBSERVER]
+        asked = [seat for seat in room.course.turn() if self.is_looked_at(seat)]
         holders = {seat for seat in asked if len(room.view(seat).legal) > 1}
         known = {seat: self.publicly(room, seat, len(asked)) for seat in asked}
         self.answer_by_people(stage, holders)
@@ -143,6 +144,10 @@ class Listener:
                 told = features(frames, opened, closed)
                 sample = Sample(self.windows, known[seat], told, seat in holders)
                 self.samples.append(sample)
+
+    def is_looked_at(self, seat: int) -> bool:
+        """Is this one of those the guesser is to see through?"""
+        return seat != OBSERVER and (self.party.people or seat != CALM_GUEST)
 
     def publicly(self, room: Room, seat: int, asked: int) -> Any:
         """What everybody knows about this seat: the window, and how many cards it holds."""
@@ -168,9 +173,9 @@ class Listener:
         for seat in room.course.turn():
             if room.seating.chairs[seat].owner is None:
                 continue
-            torn = seat in holders
+            torn = seat in holders and self.party.people
             after = (TORN if torn else CALM).draw(self.dice)
-            limit = TIMINGS[self.party.timing].lasts or after + 1
+            limit = timing_of(room).lasts or after + 1
             legal = room.view(seat).legal
             answer = self.passing(room, seat)
             if torn and self.dice.random() < 0.5:

@@ -8,17 +8,19 @@ follows from the timing of the table.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from langfinger.kernel import Game, bit, is_asked, reason_against
-from langfinger.server import asking, speaking
-from langfinger.server.clock import TIMINGS, Timer, default_answer
+from langfinger.kernel import Game, bit, reason_against
+from langfinger.server import speaking
+from langfinger.server.clock import ALONE, TIMINGS, Timer, WindowTiming, default_answer, fixed
 from langfinger.server.course import Trial
-from langfinger.server.inbox import CLOCK, ORDER, Command
-from langfinger.server.messages import Act, GiveOrder, PassUntil, WindowSent
+from langfinger.server.inbox import CLOCK, Command
+from langfinger.server.messages import Act, PassUntil, WindowSent
 
 if TYPE_CHECKING:
     from langfinger.server.room import Room
+
+ALL_STAND: Final = 1.0  # seconds that a window is open in which everybody has passed beforehand
 
 
 def window_steps(game: Game[Any]) -> frozenset[str]:
@@ -37,6 +39,8 @@ class Windows:
         self.opened = 0
         self.until: int | None = None
         self.timer: Timer | None = None
+        self.actor: int | None = None
+        self.actors: dict[int, int | None] = {}
 
     @property
     def is_open(self) -> bool:
@@ -84,7 +88,7 @@ def renew(room: Room) -> None:
 
 def open_window(room: Room) -> None:
     """The same bytes to everybody, then the clock."""
-    windows, timing = room.windows, TIMINGS[room.setting.timing]
+    windows, timing = room.windows, timing_of(room)
     windows.is_ticking = True
     windows.opened = room.clock.now()
     longest = timing.lasts or timing.limit
@@ -95,6 +99,17 @@ def open_window(room: Room) -> None:
     maybe_close(room)
 
 
+def timing_of(room: Room) -> WindowTiming:
+    """How long the window on the table stays open; brisk ones half as long."""
+    if room.setting.timing != "fixed":
+        return TIMINGS[room.setting.timing]
+    if len(room.seating.people()) < 2:
+        return ALONE
+    ask = room.course.state.ask
+    is_brisk = ask is not None and ask.brisk
+    return fixed(room.setting.clock.window * (0.5 if is_brisk else 1.0))
+
+
 def told_window(room: Room) -> WindowSent:
     """The window as everybody sees it."""
     ask = room.course.state.ask
@@ -103,8 +118,14 @@ def told_window(room: Room) -> WindowSent:
         kind="" if ask is None else ask.verb(),
         seats=room.course.turn(),
         timing=room.setting.timing,
-        until=room.windows.until if room.setting.timing == "fixed" else None,
+        until=room.windows.until if timing_of(room).lasts is not None else None,
     )
+
+
+def kind_of(room: Room) -> str | None:
+    """The kind of the window that is open, by the name of its question."""
+    ask = room.course.state.ask
+    return ask.verb() if room.windows.is_open and ask is not None else None
 
 
 def closer(room: Room) -> partial[None]:
@@ -130,11 +151,19 @@ async def hold(room: Room, command: Command, message: Act) -> None:
 
 def maybe_close(room: Room) -> None:
     """When all have answered the window closes, but not sooner than its timing says."""
-    windows, timing = room.windows, TIMINGS[room.setting.timing]
-    if timing.lasts is not None or not windows.is_open or owing(room):
+    windows, timing = room.windows, timing_of(room)
+    if not windows.is_open or owing(room):
+        return
+    if timing.lasts is not None and not all_stand(room):
         return
     open_for = (room.clock.now() - windows.opened) / 1000
-    windows.set_timer(room.clock.later(timing.closing(open_for) - open_for, closer(room)))
+    closing = ALL_STAND if timing.lasts is not None else timing.closing(open_for)
+    windows.set_timer(room.clock.later(max(0.0, closing - open_for), closer(room)))
+
+
+def all_stand(room: Room) -> bool:
+    """Has everybody who is asked given the standing order to pass? Then nobody need wait."""
+    return all(isinstance(room.orders.get(seat), PassUntil) for seat in room.course.turn())
 
 
 def owing(room: Room) -> list[int]:
@@ -163,72 +192,3 @@ async def close(room: Room, moment: int | None) -> None:
 def actor_of(room: Room, seat: int) -> str:
     """Who decides for this seat, for the records."""
     return room.seating.chairs[seat].owner or "bot"
-
-
-async def give_order(room: Room, command: Command, message: GiveOrder) -> None:
-    """A standing order or a prepared answer; nobody else can tell."""
-    if room.is_done(command, message.cid):
-        return
-    refusal = room.objection(command, message.seat)
-    if refusal is not None:
-        room.refuse(command, refusal)
-        return
-    await store_order(room, message.seat, command.actor, message.cid, message.order)
-    room.confirm(command, message.cid)
-    await room.go_on()
-    speaking.show_seat(room, message.seat)
-
-
-async def store_order(room: Room, seat: int, actor: str, cid: str, order: Any) -> None:
-    """Keeps the order, or drops what was there."""
-    await room.note(seat, actor, cid, "order", {"order": order})
-    if order is None:
-        room.orders.pop(seat, None)
-    else:
-        room.orders[seat] = order
-
-
-async def follow_orders(room: Room) -> None:
-    """Orders of those who are asked: held in a window, else given after a while."""
-    for seat, order in list(room.orders.items()):
-        asked = is_asked(room.course.state, seat) and room.course.owes(seat)
-        if isinstance(order, PassUntil):
-            await follow_pass(room, seat, order, asked)
-        elif asked and room.setting.state == "running":
-            await follow_prepared(room, seat, order.action)
-
-
-async def follow_pass(room: Room, seat: int, order: PassUntil, asked: bool) -> None:
-    """Passes in windows; ends where the order says."""
-    if room.windows.is_open:
-        if asked and seat not in room.windows.held:
-            legal = [a.id for a in room.course.game.legal(room.course.state, seat)]
-            room.windows.held[seat] = default_answer(room.course.game, legal)
-            maybe_close(room)
-    elif order.until == "window" or (order.until == "turn" and asked):
-        await store_order(room, seat, ORDER, "", None)
-
-
-async def hold_prepared(room: Room, seat: int, action: int) -> None:
-    """The prepared answer becomes a held one, in one stored step."""
-    body = {"action": action, "question": room.course.state.question, "prepared": True}
-    await room.note(seat, ORDER, "", "hold", body)
-    room.orders.pop(seat, None)
-    room.windows.held[seat] = action
-    maybe_close(room)
-
-
-async def follow_prepared(room: Room, seat: int, action: int) -> None:
-    """Plays what was prepared, or drops it if it is not legal."""
-    course = room.course
-    legal = [a.id for a in course.game.legal(course.state, seat)]
-    if room.windows.is_open:
-        if seat in room.windows.held:
-            return
-        if action in legal:
-            await hold_prepared(room, seat, action)
-            return
-    elif action in legal and asking.is_newly_asked(room, seat):
-        answer = partial(asking.answer_for, room, ORDER, seat, course.seq, action)
-        room.clock.later(room.players.pause(), answer)
-    await store_order(room, seat, ORDER, "", None)

@@ -22,6 +22,7 @@ Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Seconds: TypeAlias = Annotated[int, Meta(ge=5, le=1_209_600)]
+WindowSeconds: TypeAlias = Annotated[int, Meta(ge=2, le=30)]
 Cid: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Seq: TypeAlias = Annotated[int, Meta(ge=-1, le=SAFE)]
 ActionId: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -173,10 +174,11 @@ class Rulebook(Told):
 
 
 class ClockRules(Struct, forbid_unknown_fields=True, kw_only=True):
-    """Seconds per move and per game; none means as long as you like."""
+    """Seconds per move and per game, none means as long as you like; and of a fixed window."""
 
     move: Seconds | None = None
     game: Seconds | None = None
+    window: WindowSeconds = 6
 
 
 class NewTable(Asked):
