@@ -191,11 +191,14 @@ async def store_order(room: Room, seat: int, actor: str, cid: str, order: Any) -
 async def follow_orders(room: Room) -> None:
     """Orders of those who are asked: held in a window, else given after a while."""
     for seat, order in list(room.orders.items()):
+        before = (order, room.windows.held.get(seat))
         asked = is_asked(room.course.state, seat) and room.course.owes(seat)
         if isinstance(order, PassUntil):
             await follow_pass(room, seat, order, asked)
         elif asked and room.setting.state == "running":
             await follow_prepared(room, seat, order.action)
+        if before != (room.orders.get(seat), room.windows.held.get(seat)):
+            speaking.show_seat(room, seat)  # the owner alone sees what became of it
 
 
 async def follow_pass(room: Room, seat: int, order: PassUntil, asked: bool) -> None:
