@@ -330,3 +330,21 @@ async def test_the_vocabulary_says_what_lies_in_a_field(server: Running) -> None
     assert told["fields"]["round"]["of"] == "number"
     assert told["events"]["Gave"] == ["seat", "seat2", "cards"]
     assert told["secrets"]["Gave"] == "cards"
+
+
+@played
+async def test_an_unknown_path_is_a_page_for_people_and_a_refusal_for_programs(
+    server: Running,
+) -> None:
+    person = Person(server.port)
+
+    page = await person.call("GET", "/no/such/alley", Accept="text/html,*/*")
+    file = await person.call("GET", "/assets/gone.js", Accept="text/html,*/*")
+    program = await person.call("GET", "/no/such/alley", Accept="*/*")
+    call = await person.call("GET", "/api/no/such/call", Accept="text/html")
+
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.status in (404, 503)  # 503: the web app was not built here
+    assert (file.status, file.headers["content-type"]) == (404, "text/plain; charset=utf-8")
+    assert (program.status, program.headers["content-type"]) == (404, "text/plain; charset=utf-8")
+    assert refused(call) == (404, "no_such_call")

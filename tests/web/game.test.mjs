@@ -80,8 +80,8 @@ test('two people at one device: hands are covered until the right one has taken 
   const { page } = person
   await page.goto(house.url)
   await page.click(`${GAME} .buttons .button:nth-child(2)`)
-  await page.fill('#locals', 'Berta')
-  await page.selectOption('#seats', '3')
+  await page.fill('#gelegenheit-locals', 'Berta')
+  await page.selectOption('#gelegenheit-seats', '3')
   await page.click('.drawer .gold')
   await page.waitForSelector('.cover, .board')
   const seen = new Map()

@@ -5,12 +5,13 @@ import { ownFace, type Face } from './games/faces'
 import { Choices, NO_CHOICES } from './input'
 import { PLAIN } from './plain/face'
 import type { Json, Masked, Reason, Shown, View } from './seen'
+import { nameOf } from './seats'
 import { isStill, settings } from './settings.svelte'
 import { ring } from './sounds'
 import { speak } from './speech'
 import type { TableLink } from './table.svelte'
 import { SLOT, flat, type Texts } from './texts'
-import type { ActionInfo, GameInfo } from './wire'
+import type { ActionInfo, GameInfo, PassUntil, Prepared, WindowSent } from './wire'
 import { w } from './words/index.svelte'
 
 export type Why = { reason: Reason; intent: string }
@@ -87,7 +88,7 @@ export class Desk {
   }
 
   get names(): string[] {
-    return this.link.table?.seats.map((chair) => chair.name) ?? []
+    return this.link.table?.seats.map(nameOf) ?? []
   }
 
   get shown(): Shown | null {
@@ -106,6 +107,23 @@ export class Desk {
 
   get mine(): boolean {
     return this.choices.any
+  }
+
+  /** A reaction window in which this seat is asked; it looks the same to all who are. */
+  get reacting(): WindowSent | null {
+    const open = this.link.window
+    return open && this.seat >= 0 && !this.covered && open.seats.includes(this.seat) ? open : null
+  }
+
+  /** The answer that lets things happen: a pass, by the same words as the house takes it. */
+  get pass(): ActionInfo | null {
+    return this.choices.list().find((action) => action.text === 'pass' || action.text === 'done') ?? null
+  }
+
+  /** Milliseconds until a moment of the house. */
+  left(until: number, now: number): number {
+    const ahead = Number.isFinite(this.link.ahead) ? this.link.ahead : 0
+    return Math.max(0, until - now - ahead)
   }
 
   get prompt(): string {
@@ -255,6 +273,29 @@ export class Desk {
   takeBack(part: string): void {
     const at = this.draft.lastIndexOf(part)
     this.draft = this.draft.filter((_, index) => index !== at)
+  }
+
+  /** What was prepared to be done as soon as I am asked. */
+  get prepared(): ActionInfo | null {
+    const order = this.sent?.order
+    return order?.do === 'play' ? (this.space[order.action] ?? null) : null
+  }
+
+  /** What was just refused only because it is not my turn. */
+  get preparable(): boolean {
+    const why = this.why
+    return why?.reason.code === 'not_your_turn' && this.space.some((one) => one.text === why.intent)
+  }
+
+  /** Does this as soon as it is my turn and allowed; nobody else can tell. */
+  prepare(intent: string): void {
+    const action = this.space.findIndex((one) => one.text === intent)
+    if (action >= 0) this.order({ do: 'play', action })
+  }
+
+  order(order: PassUntil | Prepared | null): void {
+    this.why = null
+    if (this.seat >= 0) this.link.order(this.seat, order)
   }
 
   undo(): void {

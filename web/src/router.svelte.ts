@@ -9,14 +9,15 @@ export type Route =
 
 export function parse(url: URL): Route {
   const [page, id = ''] = url.pathname.split('/').filter(Boolean)
-  const ask = (name: string) => url.searchParams.get(name) ?? ''
+  // Tokens stand behind #, so that no proxy or log sees them.
+  const token = url.hash.slice(1)
   if (!page) return { page: 'home' }
   if (page === 'table' && id) return { page, id }
   if (page === 'replay' && id) return { page, id }
-  if (page === 'join' && id) return { page, id, invite: ask('invite') }
-  if (page === 'watch' && id) return { page, id, watch: ask('watch') }
+  if (page === 'join' && id) return { page, id, invite: token }
+  if (page === 'watch' && id) return { page, id, watch: token }
   if (page === 'rules') return { page, game: id, rule: decodeURIComponent(url.hash.slice(1)) }
-  if (page === 'return') return { page, token: ask('token') || id }
+  if (page === 'return') return { page, token }
   if (page === 'settings' || page === 'credits') return { page }
   return { page: 'lost' }
 }

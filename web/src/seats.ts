@@ -1,3 +1,6 @@
+import type { Chair } from './wire'
+import { w } from './words/index.svelte'
+
 /** A player is a colour, a shape and an initial; colour is never alone. Colours by Okabe and Ito. */
 export const SEATS = [
   { colour: '#e69f00', shape: 'circle' },
@@ -22,3 +25,6 @@ export const OUTLINES: Record<SeatShape, string> = {
 
 export const seatColour = (seat: number): string => SEATS[seat % SEATS.length]!.colour
 export const seatShape = (seat: number): SeatShape => SEATS[seat % SEATS.length]!.shape
+
+/** Bots are called by animals, in the language of whoever looks; people by their own names. */
+export const nameOf = (chair: Chair): string => (chair.kind === 'bot' ? (w().botNames[chair.name] ?? chair.name) : chair.name)

@@ -31,6 +31,8 @@ export class TableLink {
   chat = $state.raw<ChatSent[]>([])
   undoing = $state.raw<UndoSent | null>(null)
   window = $state.raw<WindowSent | null>(null)
+  /** How far the clock of the house is ahead of ours. */
+  ahead = $state(-Infinity)
   rematch = $state('')
   busy = $state(false)
   onNews: News = () => {}
@@ -198,6 +200,8 @@ export class TableLink {
         return
       case 'table':
         this.table = message['table'] as Table
+        // Whatever was on the way longest tells least.
+        this.ahead = Math.max(this.ahead, (message['now'] as number) - Date.now())
         if (this.table.rematch) this.rematch = this.table.rematch
         return
       case 'undo':

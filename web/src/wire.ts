@@ -752,12 +752,13 @@ export interface components {
         };
         /**
          * TableSent
-         * @description Seats, presence, pause or host changed.
+         * @description Seats, presence, pause or host changed; `now` is the time of the house, for countdowns.
          */
         TableSent: {
             /** @enum {unknown} */
             t: "table";
             table: components["schemas"]["Table"];
+            now: number;
         };
         /**
          * Tables

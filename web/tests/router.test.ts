@@ -6,9 +6,10 @@ const at = (path: string) => parse(new URL(path, 'http://localhost'))
 it('knows its addresses', () => {
   expect(at('/')).toEqual({ page: 'home' })
   expect(at('/table/abc')).toEqual({ page: 'table', id: 'abc' })
-  expect(at('/join/abc?invite=x%2By')).toEqual({ page: 'join', id: 'abc', invite: 'x+y' })
-  expect(at('/watch/abc?watch=w')).toEqual({ page: 'watch', id: 'abc', watch: 'w' })
+  expect(at('/join/abc#x-y')).toEqual({ page: 'join', id: 'abc', invite: 'x-y' })
+  expect(at('/watch/abc#w')).toEqual({ page: 'watch', id: 'abc', watch: 'w' })
   expect(at('/rules/gelegenheit#GD-3.8')).toEqual({ page: 'rules', game: 'gelegenheit', rule: 'GD-3.8' })
+  expect(at('/return#t')).toEqual({ page: 'return', token: 't' })
   expect(at('/settings')).toEqual({ page: 'settings' })
 })
 

@@ -18,7 +18,8 @@ from langfinger.server.seats import Seating, Sitter
 from langfinger.server.setting import Setting
 from langfinger.server.wire import ClockRules, NewTable
 
-BOT_NAMES: Final = ("Elster", "Rabe", "Fuchs", "Marder", "Katze", "Ratte", "Dachs", "Iltis")
+# Words, not names: every client says them in its own language.
+BOT_NAMES: Final = ("magpie", "raven", "fox", "marten", "cat", "rat", "badger", "polecat")
 SEED_BITS: Final = 62
 
 

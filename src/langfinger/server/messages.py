@@ -206,9 +206,10 @@ class ReasonSent(Sent, tag="reason"):
 
 
 class TableSent(Sent, tag="table"):
-    """Seats, presence, pause or host changed."""
+    """Seats, presence, pause or host changed; `now` is the time of the house, for countdowns."""
 
     table: Table
+    now: int
 
 
 class UndoSent(Sent, tag="undo"):

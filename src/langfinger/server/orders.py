@@ -39,21 +39,18 @@ async def store_order(room: Room, seat: int, actor: str, cid: str, order: Any) -
         room.windows.actors[seat] = room.windows.actor
 
 
-async def drop_order(room: Room, seat: int) -> None:
-    """An order has done its work; its owner sees that it is gone."""
-    await store_order(room, seat, ORDER, "", None)
-    speaking.show_seat(room, seat)
-
-
 async def follow_orders(room: Room) -> None:
     """Orders of those who are asked: held in a window, else given after a while."""
     mark_actor(room)
     for seat, order in list(room.orders.items()):
+        before = (order, room.windows.held.get(seat))
         asked = is_asked(room.course.state, seat) and room.course.owes(seat)
         if isinstance(order, PassUntil):
             await follow_pass(room, seat, order, asked)
         elif asked and room.setting.state == "running":
             await follow_prepared(room, seat, order)
+        if before != (room.orders.get(seat), room.windows.held.get(seat)):
+            speaking.show_seat(room, seat)  # the owner alone sees what became of it
 
 
 def mark_actor(room: Room) -> None:
@@ -68,13 +65,13 @@ async def follow_pass(room: Room, seat: int, order: PassUntil, asked: bool) -> N
     open_window = room.windows
     if open_window.is_open:
         if asked and order.kind == windows.kind_of(room):
-            await drop_order(room, seat)
+            await store_order(room, seat, ORDER, "", None)
         elif asked and seat not in open_window.held:
             legal = [a.id for a in room.course.game.legal(room.course.state, seat)]
             open_window.held[seat] = default_answer(room.course.game, legal)
             windows.maybe_close(room)
     elif is_done(room, seat, order, asked):
-        await drop_order(room, seat)
+        await store_order(room, seat, ORDER, "", None)
 
 
 def is_done(room: Room, seat: int, order: PassUntil, asked: bool) -> bool:
@@ -109,4 +106,4 @@ async def follow_prepared(room: Room, seat: int, order: Prepared) -> None:
     elif action in legal and asking.is_newly_asked(room, seat):
         answer = partial(asking.answer_for, room, ORDER, seat, course.seq, action)
         room.clock.later(room.players.pause(), answer)
-    await drop_order(room, seat)
+    await store_order(room, seat, ORDER, "", None)

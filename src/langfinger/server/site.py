@@ -23,6 +23,7 @@ PAGES: Final = (
     "/settings",
     "/credits",
 )
+FOR_PROGRAMS: Final = ("assets/", "api/", "ws/")
 FOREVER: Final = "public, max-age=31536000, immutable"
 WORTH_IT: Final = 1024
 PACKED: Final = ("text/", "application/json", "image/svg", "application/manifest")
@@ -53,17 +54,19 @@ class Site:
         pages = [Route(path, self.page) for path in PAGES]
         return [*pages, Route("/{name:path}", self.file)]
 
-    async def page(self, request: Request) -> Response:
-        """Every page is the same file; the browser finds its way from there."""
+    async def page(self, request: Request, status: int = 200) -> Response:
+        """Every page is the same file; the browser finds its way, or says that there is none."""
         found = self.find("index.html")
         if found is None:
             return Response(MISSING, 503, media_type="text/html")
-        return self.send(request, found, "no-cache")
+        return self.send(request, found, "no-cache", status)
 
     async def file(self, request: Request) -> Response:
         """A file of the build; names with a fingerprint never change."""
         name = request.path_params["name"]
         found = self.find(name)
+        if found is None and is_read_by_people(request, name):
+            return await self.page(request, 404)
         if found is None:
             return Response("not found\n", 404, media_type="text/plain")
         return self.send(request, found, FOREVER if name.startswith("assets/") else "no-cache")
@@ -78,13 +81,18 @@ class Site:
             self.files[name] = (changed, read_file(path))
         return self.files[name][1]
 
-    def send(self, request: Request, file: File, keep: str) -> Response:
+    def send(self, request: Request, file: File, keep: str, status: int = 200) -> Response:
         """The file, packed if that is welcome and worth it."""
         headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
         if file.packed is not None and accepts_gzip(request.scope):
             headers["Content-Encoding"] = "gzip"
-            return Response(file.packed, media_type=file.kind, headers=headers)
-        return Response(file.plain, media_type=file.kind, headers=headers)
+            return Response(file.packed, status, headers, file.kind)
+        return Response(file.plain, status, headers, file.kind)
+
+
+def is_read_by_people(request: Request, name: str) -> bool:
+    """A browser that wants a page, not a program or a page that misses one of its files."""
+    return "text/html" in request.headers.get("accept", "") and not name.startswith(FOR_PROGRAMS)
 
 
 def read_file(path: Path) -> File:

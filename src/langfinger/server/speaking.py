@@ -118,7 +118,8 @@ def tell_table(room: Room) -> None:
 
 def tell_table_to(room: Room, line: Line) -> None:
     """The table to one line."""
-    line.say(encode(messages.TableSent(table=table_for(room, line.guest))))
+    told = messages.TableSent(table=table_for(room, line.guest), now=room.clock.now())
+    line.say(encode(told))
 
 
 def table_for(room: Room, guest: str | None) -> wire.Table:
