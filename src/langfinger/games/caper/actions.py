@@ -1,0 +1,118 @@
+"""What a player may choose. Actions name kinds of gear, so each edition has actions of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.caper.cards import Box
+from langfinger.games.caper.language import KINDS_OF_LOOT
+from langfinger.kernel import Action, ActionSpace
+
+MOST_EFFECTS: Final = 24  # more can never wait: eleven other cards and the location, two each
+
+
+class Place(Action):
+    """Place a thief at a location."""
+
+    __match_args__ = ("thief", "location")
+    rule = "CA-3.1"
+
+    def __init__(self, thief: int, location: int) -> None:
+        super().__init__()
+        self.thief: i64 = thief
+        self.location: i64 = location
+
+
+class Play(Action):
+    """Play gear of this kind on one of your thieves."""
+
+    __match_args__ = ("kind", "thief")
+    rule = "CA-4.3"
+
+    def __init__(self, kind: int, thief: int) -> None:
+        super().__init__()
+        self.kind: i64 = kind
+        self.thief: i64 = thief
+
+
+class Throw(Action):
+    """Throw gear of this kind away for a coin."""
+
+    __match_args__ = ("kind",)
+    rule = "CA-4.7"
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind: i64 = kind
+
+
+class Take(Action):
+    """Take loot of this kind."""
+
+    __match_args__ = ("loot",)
+    rule = "CA-6.6"
+
+    def __init__(self, loot: int) -> None:
+        super().__init__()
+        self.loot: i64 = loot
+
+
+class Burn(Action):
+    """Burn the top gear card of this thief of your rival."""
+
+    __match_args__ = ("thief",)
+    rule = "CA-6.4"
+
+    def __init__(self, thief: int) -> None:
+        super().__init__()
+        self.thief: i64 = thief
+
+
+class Return(Action):
+    """Return loot of this kind, because your card was burned."""
+
+    __match_args__ = ("loot",)
+    rule = "CA-8.8"
+
+    def __init__(self, loot: int) -> None:
+        super().__init__()
+        self.loot: i64 = loot
+
+
+class Resolve(Action):
+    """Resolve this of the waiting effects next; the first is number 1."""
+
+    __match_args__ = ("number",)
+    rule = "CA-A4"
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: i64 = number
+
+
+class Moves:
+    """All actions of an edition and their ids."""
+
+    def __init__(self, box: Box) -> None:
+        thieves = range(len(box.thieves.names))
+        kinds = range(len(box.kinds.names))
+        places = range(len(box.locations.names))
+        loot = range(KINDS_OF_LOOT)
+        self.place: list[list[Action]] = [[Place(t, place) for place in places] for t in thieves]
+        self.play: list[list[Action]] = [[Play(k, thief) for thief in thieves] for k in kinds]
+        self.throw: list[Action] = [Throw(kind) for kind in kinds]
+        self.take: list[Action] = [Take(kind) for kind in loot]
+        self.burn: list[Action] = [Burn(thief) for thief in thieves]
+        self.give_back: list[Action] = [Return(kind) for kind in loot]
+        self.resolve: list[Action] = [Resolve(number + 1) for number in range(MOST_EFFECTS)]
+        self.space = ActionSpace(
+            *self.place,
+            *self.play,
+            self.throw,
+            self.take,
+            self.burn,
+            self.give_back,
+            self.resolve,
+        )

@@ -1,0 +1,226 @@
+"""What lies on the table, packed into single numbers: crews, sites and what a player owns.
+
+A crew has up to three thieves, each with up to three gear cards (CA-3.2, CA-4.4). Thieves and
+stacks are rows of six-bit numbers, 0 for an empty place, and the order of placing is a row of
+two-bit slots: within a slot the thief came first and the gear from bottom to top.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from langfinger.kernel import NOBODY, bit, count_bits
+
+SLOTS: Final[i64] = 3
+LEVELS: Final[i64] = 3
+CARD_BITS: Final[i64] = 6
+CARD_MASK: Final[i64] = 63
+STACK_BITS: Final[i64] = 18
+SLOT_BITS: Final[i64] = 2
+SLOT_MASK: Final[i64] = 3
+LOOT_BITS: Final[i64] = 4
+LOOT_MASK: Final[i64] = 15
+LOOT_SLOTS: Final[i64] = 4
+LOOT_EACH: Final[i64] = 4
+
+
+@mypyc_attr(acyclic=True)
+class Crew:
+    """CA-5.1: all thieves of a player at one location, with all their gear."""
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+        self.people: i64 = 0
+        self.row: i64 = 0
+        self.gear: i64 = 0
+        self.stacks: i64 = 0
+        self.order: i64 = 0
+        self.placed: i64 = 0
+
+    def clone(self) -> Crew:
+        other = Crew()
+        other.count = self.count
+        other.people = self.people
+        other.row = self.row
+        other.gear = self.gear
+        other.stacks = self.stacks
+        other.order = self.order
+        other.placed = self.placed
+        return other
+
+    def thief_at(self, slot: i64) -> i64:
+        """The thief in this slot, NOBODY if it is free."""
+        return ((self.row >> (slot * CARD_BITS)) & CARD_MASK) - 1
+
+    def gear_at(self, slot: i64, level: i64) -> i64:
+        """The gear card so many above the thief's first, NOBODY if there is none."""
+        return ((self.stacks >> ((slot * LEVELS + level) * CARD_BITS)) & CARD_MASK) - 1
+
+    def slot_of(self, thief: i64) -> i64:
+        """The slot of a thief of this crew."""
+        if self.row & CARD_MASK == thief + 1:
+            return 0
+        return 1 if (self.row >> CARD_BITS) & CARD_MASK == thief + 1 else 2
+
+    def height(self, slot: i64) -> i64:
+        """How many gear cards lie on the thief in this slot."""
+        stack: i64 = (self.stacks >> (slot * STACK_BITS)) & (bit(STACK_BITS) - 1)
+        if stack == 0:
+            return 0
+        if stack <= CARD_MASK:
+            return 1
+        return 2 if stack < bit(2 * CARD_BITS) else 3
+
+    def top(self, slot: i64) -> i64:
+        """CA-4.5: the last card of the stack in this slot, NOBODY if there is none."""
+        height = self.height(slot)
+        return NOBODY if height == 0 else self.gear_at(slot, height - 1)
+
+    def tops(self) -> i64:
+        """CA-4.5, CA-A19: all gear cards that are fully visible."""
+        cards: i64 = 0
+        for slot in range(self.count):
+            card = self.top(slot)
+            if card != NOBODY:
+                cards |= bit(card)
+        return cards
+
+    def with_room(self) -> i64:
+        """CA-4.4: the thieves that can take more gear."""
+        thieves: i64 = 0
+        for slot in range(self.count):
+            if not (self.stacks >> ((slot * LEVELS + 2) * CARD_BITS)) & CARD_MASK:
+                thieves |= bit(self.thief_at(slot))
+        return thieves
+
+    def add_thief(self, thief: i64) -> None:
+        """CA-3.1, CA-3.3: a thief takes the next slot."""
+        self.row |= (thief + 1) << (self.count * CARD_BITS)
+        self.people |= bit(thief)
+        self.note(self.count)
+        self.count += 1
+
+    def add_gear(self, slot: i64, card: i64) -> None:
+        """CA-4.3: a gear card on top of this stack."""
+        self.stacks |= (card + 1) << ((slot * LEVELS + self.height(slot)) * CARD_BITS)
+        self.gear |= bit(card)
+        self.note(slot)
+
+    def note(self, slot: i64) -> None:
+        """CA-13.6: the order of placing goes on with this slot."""
+        self.order |= (slot + 1) << (self.placed * SLOT_BITS)
+        self.placed += 1
+
+    def take_top(self, slot: i64) -> i64:
+        """CA-8.12: the top card of this stack leaves, and the one beneath is bared."""
+        level = self.height(slot) - 1
+        card = self.gear_at(slot, level)
+        self.stacks &= ~((card + 1) << ((slot * LEVELS + level) * CARD_BITS))
+        self.gear &= ~bit(card)
+        self.forget(slot)
+        return card
+
+    def forget(self, slot: i64) -> None:
+        """The last card of this slot is no longer in the order of placing."""
+        at = self.placed - 1
+        while (self.order >> (at * SLOT_BITS)) & SLOT_MASK != slot + 1:
+            at -= 1
+        below: i64 = self.order & (bit(at * SLOT_BITS) - 1)
+        above: i64 = self.order >> ((at + 1) * SLOT_BITS)
+        self.order = below | (above << (at * SLOT_BITS))
+        self.placed -= 1
+
+    def slots_in_order(self) -> list[int]:
+        """CA-13.6: the slot of every card of the crew, oldest first."""
+        return [((self.order >> (at * SLOT_BITS)) & SLOT_MASK) - 1 for at in range(self.placed)]
+
+
+@mypyc_attr(acyclic=True)
+class Boss:
+    """CA-1.11: what one player has: hand, discard area, coins and the hideout."""
+
+    def __init__(self) -> None:
+        self.coins: i64 = 0
+        self.laundered: i64 = 0
+        self.loot: i64 = 0
+        self.thief_hand: i64 = 0
+        self.gear_hand: i64 = 0
+        self.thief_discard: i64 = 0
+        self.gear_discard: i64 = 0
+
+    def clone(self) -> Boss:
+        other = Boss()
+        other.coins = self.coins
+        other.laundered = self.laundered
+        other.loot = self.loot
+        other.thief_hand = self.thief_hand
+        other.gear_hand = self.gear_hand
+        other.thief_discard = self.thief_discard
+        other.gear_discard = self.gear_discard
+        return other
+
+
+@mypyc_attr(acyclic=True)
+class Site:
+    """CA-10.1: a location in play with its caper marker (+ towards A, CA-10.9) and its loot."""
+
+    def __init__(self) -> None:
+        self.location: i64 = NOBODY
+        self.marker: i64 = 0
+        self.loot: i64 = 0
+
+    def clone(self) -> Site:
+        other = Site()
+        other.location = self.location
+        other.marker = self.marker
+        other.loot = self.loot
+        return other
+
+
+def first_of(cards: i64) -> i64:
+    """The lowest card of a set that is not empty; quicker than `lowest` where it is compiled."""
+    return count_bits((cards & -cards) - 1)
+
+
+def nth_of(cards: i64, n: i64) -> i64:
+    """The card with n lower ones in the set."""
+    rest: i64 = cards
+    for _ in range(n):
+        rest &= rest - 1
+    return first_of(rest)
+
+
+def loot_of(row: i64, kind: i64) -> i64:
+    """How many tokens of this kind lie in a packed row of loot."""
+    return (row >> (kind * LOOT_BITS)) & LOOT_MASK
+
+
+def one_loot(kind: i64) -> i64:
+    """One token of this kind, as a packed row."""
+    return bit(kind * LOOT_BITS)
+
+
+def loot_total(row: i64) -> i64:
+    """CA-12.2: all tokens of a packed row."""
+    return loot_of(row, 0) + loot_of(row, 1) + loot_of(row, 2)
+
+
+def loot_kinds(row: i64) -> i64:
+    """The kinds of loot that are there, as a mask."""
+    kinds: i64 = 0
+    for kind in range(3):
+        if loot_of(row, kind):
+            kinds |= bit(kind)
+    return kinds
+
+
+def loot_counts(row: i64) -> tuple[int, ...]:
+    """The tokens of a packed row by kind."""
+    return (loot_of(row, 0), loot_of(row, 1), loot_of(row, 2))
+
+
+def loot_row(counts: tuple[int, ...]) -> int:
+    """Tokens by kind as a packed row."""
+    return sum([counts[kind] * one_loot(kind) for kind in range(len(counts))])

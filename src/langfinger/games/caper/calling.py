@@ -1,0 +1,123 @@
+"""Which combos a play calls: those of the other cards of the crew, then those of the location."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from langfinger.games.caper.board import Crew, first_of
+from langfinger.games.caper.cards import Box, Face
+from langfinger.games.caper.counting import sets_in
+from langfinger.games.caper.language import (
+    PER_COLOUR,
+    PER_LAUNDERED,
+    PER_SET,
+    PER_THIEF,
+    Effect,
+)
+from langfinger.games.caper.state import CaState
+from langfinger.kernel import NOBODY, bit
+
+
+@mypyc_attr(acyclic=True)
+class Play:
+    """CA-13.1: one card at work: whose, where, and how many coins it has laundered so far.
+
+    The card is `thief`, or `gear` on that thief.
+    """
+
+    def __init__(self, seat: i64, space: i64, thief: i64, gear: i64, washed: i64) -> None:
+        self.seat: i64 = seat
+        self.space: i64 = space
+        self.thief: i64 = thief
+        self.gear: i64 = gear
+        self.washed: i64 = washed
+
+
+class Call:
+    """A combo that a play has called so often; its bearer is a thief, gear or a location."""
+
+    def __init__(self, effect: Effect, times: i64, thief: i64, gear: i64, location: i64) -> None:
+        self.effect = effect
+        self.times: i64 = times
+        self.thief: i64 = thief
+        self.gear: i64 = gear
+        self.location: i64 = location
+
+
+def face_of(box: Box, play: Play) -> Face:
+    """What is printed on the card of this play."""
+    return box.thief_faces[play.thief] if play.gear == NOBODY else box.gear_faces[play.gear]
+
+
+def called(state: CaState, box: Box, play: Play) -> list[Call]:
+    """CA-7.3, CA-7.5, CA-7.14, CA-13.1, CA-13.4, CA-13.6: the combos in order of placing, covered
+    ones too, then those of the location (CA-10.3, CA-10.4, CA-A31); only ones of the own side."""
+    crew = state.crew(play.seat, play.space)
+    calls: list[Call] = []
+    thieves, gear = bearers(box, play, crew)
+    if thieves or gear:
+        call_crew(box, play, crew, thieves, gear, calls)
+    location = state.sites[play.space].location
+    for effect in box.location_faces[location].combos:
+        count = call_times(effect, crew, play)
+        if count:
+            calls.append(Call(effect, count, NOBODY, NOBODY, location))
+    return calls
+
+
+def bearers(box: Box, play: Play, crew: Crew) -> tuple[i64, i64]:
+    """CA-13.6: the other thieves and gear cards of the crew that the card may call."""
+    face = face_of(box, play)
+    thieves: i64 = crew.people & face.calls_thieves
+    gear: i64 = crew.gear & face.calls_gear
+    if play.washed:
+        thieves |= crew.people & box.wash_thieves
+        gear |= crew.gear & box.wash_gear
+    if play.gear == NOBODY:
+        thieves &= ~bit(play.thief)
+    else:
+        gear &= ~bit(play.gear)
+    return thieves, gear
+
+
+def call_crew(box: Box, play: Play, crew: Crew, thieves: i64, gear: i64, calls: list[Call]) -> None:
+    """CA-13.6: the combos of these bearers, oldest first; a lone one needs no order."""
+    if not gear and not thieves & (thieves - 1):
+        call_card(box, play, crew, first_of(thieves), NOBODY, calls)
+    elif not thieves and not gear & (gear - 1):
+        call_card(box, play, crew, NOBODY, first_of(gear), calls)
+    else:
+        heights = [0, 0, 0]
+        for slot in crew.slots_in_order():
+            level = heights[slot] - 1
+            heights[slot] += 1
+            if level < 0:
+                thief = crew.thief_at(slot)
+                if thieves & bit(thief):
+                    call_card(box, play, crew, thief, NOBODY, calls)
+            else:
+                card = crew.gear_at(slot, level)
+                if gear & bit(card):
+                    call_card(box, play, crew, NOBODY, card, calls)
+
+
+def call_card(box: Box, play: Play, crew: Crew, thief: i64, gear: i64, calls: list[Call]) -> None:
+    """CA-7.16, CA-13.6: the fitting combos of one card in printed order, each once."""
+    face = box.thief_faces[thief] if gear == NOBODY else box.gear_faces[gear]
+    for effect in face.combos:
+        count = call_times(effect, crew, play)
+        if count:
+            calls.append(Call(effect, count, thief, gear, NOBODY))
+
+
+def call_times(effect: Effect, crew: Crew, play: Play) -> i64:
+    """CA-7.3, CA-10.10, CA-A11 to CA-A13: how often a play fires a combo lying there."""
+    if effect.per == PER_LAUNDERED:
+        return play.washed
+    if play.gear == NOBODY:
+        return 1 if effect.per == PER_THIEF else 0
+    if effect.per == PER_COLOUR:
+        return 1 if effect.cards & bit(play.gear) else 0
+    if effect.per == PER_SET:
+        return sets_in(effect, crew.gear) - sets_in(effect, crew.gear & ~bit(play.gear))
+    return 0

@@ -1,0 +1,244 @@
+"""What is printed in the box: an edition read from a card file into typed columns.
+
+Thieves, gear and locations are three packs; a card is its number in its pack. A kind of gear is
+what is printed, a gear card one copy of it; a set of cards of one pack is a mask.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.caper.language import (
+    PER_COLOUR,
+    PER_LAUNDERED,
+    PER_SET,
+    PER_THIEF,
+    PROTECT,
+    Effect,
+    read_effects,
+)
+from langfinger.games.caper.rows import CORE, Rows, read_rows
+from langfinger.kernel import NOBODY, BadChoice, Facts, Json, Words, bit
+from langfinger.kernel.bits import first_bits
+
+DECK_WORDS: Final = Words(("thief", "gear"))
+THIEF_DECK: Final[i64] = 0
+GEAR_DECK: Final[i64] = 1
+
+
+class Face:
+    """What is printed on one card: its number (coins, cost or points), colour and effects.
+
+    `shield` is the gear that it protects (CA-8.14). `calls_thieves` and `calls_gear` are the cards
+    whose combos may fire when this one is played to their crew (CA-7.3).
+    """
+
+    def __init__(self, id: str, number: int, colour: int, effects: list[Effect]) -> None:
+        self.id = id
+        self.number: i64 = number
+        self.colour: i64 = colour
+        self.now = [effect for effect in effects if effect.is_now]
+        self.combos = [effect for effect in effects if effect.is_combo]
+        self.end = [effect for effect in effects if not effect.is_now and effect.word != PROTECT]
+        self.shields = [effect for effect in effects if effect.word == PROTECT]
+        self.shield: i64 = 0
+        self.calls_thieves: i64 = 0
+        self.calls_gear: i64 = 0
+
+
+class Round:
+    """CA-2.2: one space of the round track."""
+
+    def __init__(self, row: Json) -> None:
+        self.deck: i64 = DECK_WORDS.numbers[row["deck"]]
+        self.cards: i64 = row["cards"]
+        self.starts_a: bool = row["starts"] == "A"
+
+
+class Box:
+    """One edition: BadChoice says what is wrong with a card file that cannot be played."""
+
+    def __init__(self, facts: Facts) -> None:
+        rows = read_rows(facts.cards)
+        self.coins: i64 = rows.table["coins"]
+        self.track: i64 = rows.table["track"]
+        self.stars: list[int] = rows.table["stars"]
+        self.set_points: list[int] = rows.table["sets"]
+        self.rounds = [Round(row) for row in rows.rounds]
+        self.colours = Words(tuple([row["key"] for row in rows.colours]))
+        self.cities = Words(tuple(rows.cities))
+        self.thieves = Words(tuple([row["id"] for row in rows.thieves]))
+        self.kinds = Words(tuple([row["id"] for row in rows.gear]))
+        self.locations = Words(tuple([row["id"] for row in rows.locations]))
+        names = [name for row in rows.gear for name in copies(row)]
+        self.gear = Words(tuple(names))
+        self.kind_of = [k for k in range(len(rows.gear)) for _ in copies(rows.gear[k])]
+        self.cards_of = [self.copies_of(kind) for kind in range(len(rows.gear))]
+        self.thief_faces = [self.face(row, "coins", NOBODY) for row in rows.thieves]
+        kind_faces = [self.kind_face(row) for row in rows.gear]
+        self.kind_faces = kind_faces
+        self.gear_faces = [kind_faces[kind] for kind in self.kind_of]
+        self.location_faces = [self.location_face(row) for row in rows.locations]
+        self.wins = [read_effects(r["id"], "win", r["win"], self.colours) for r in rows.locations]
+        self.thief_boxes = [self.box_of(row) for row in rows.thieves]
+        self.gear_boxes = [self.box_of(rows.gear[kind]) for kind in self.kind_of]
+        self.location_boxes = [self.box_of(row) for row in rows.locations]
+        self.wash_thieves: i64 = 0
+        self.wash_gear: i64 = 0
+        self.bind()
+        check_fields(rows, self)
+        check_decks(self)
+
+    def copies_of(self, kind: int) -> int:
+        """All cards of this kind of gear."""
+        mask: i64 = 0
+        for card in range(len(self.kind_of)):
+            if self.kind_of[card] == kind:
+                mask |= bit(card)
+        return mask
+
+    def box_of(self, row: Json) -> int:
+        """CA-1.12: the city of a card, NOBODY for the core."""
+        return NOBODY if row["box"] == CORE else self.cities.numbers[row["box"]]
+
+    def face(self, row: Json, number: str, colour: int) -> Face:
+        """A thief or a gear card."""
+        effects = read_effects(row["id"], "effects", row["effects"], self.colours)
+        return Face(row["id"], row[number], colour, effects)
+
+    def kind_face(self, row: Json) -> Face:
+        """CA-5.5: a kind of gear, which has exactly one colour."""
+        if row["colour"] not in self.colours.numbers:
+            known = ", ".join(self.colours.names)
+            raise BadChoice(f"card {row['id']}: colour: expected one of {known}")
+        return self.face(row, "cost", self.colours.numbers[row["colour"]])
+
+    def location_face(self, row: Json) -> Face:
+        """CA-10.2, CA-10.3: a location with its permanent effect."""
+        effects = read_effects(row["id"], "permanent", row["permanent"], self.colours)
+        return Face(row["id"], row["points"], NOBODY, effects)
+
+    def of_colour(self, colour: i64) -> int:
+        """CA-5.5, CA-5.6: the gear cards of a colour, all of them for any."""
+        if colour == NOBODY:
+            return first_bits(len(self.gear.names))
+        mask: i64 = 0
+        for card in range(len(self.gear_faces)):
+            if self.gear_faces[card].colour == colour:
+                mask |= bit(card)
+        return mask
+
+    def bind(self) -> None:
+        """Turns colours into sets of cards, and notes which card calls which combos."""
+        for face in [*self.thief_faces, *self.kind_faces, *self.location_faces]:
+            for effect in [*face.now, *face.end, *face.shields]:
+                self.bind_effect(effect)
+            for effect in face.shields:
+                face.shield |= effect.cards
+        for win in self.wins:
+            for effect in win:
+                self.bind_effect(effect)
+        for thief in range(len(self.thief_faces)):
+            self.note_calls(self.thief_faces[thief], bit(thief), 0)
+        for kind in range(len(self.kind_faces)):
+            self.note_calls(self.kind_faces[kind], 0, self.cards_of[kind])
+
+    def bind_effect(self, effect: Effect) -> None:
+        """The gear cards that an effect speaks of."""
+        effect.cards = self.of_colour(effect.colour)
+        effect.eye_cards = self.of_colour(effect.eye)
+        effect.anys = effect.of.count(NOBODY)
+        for colour in range(len(self.colours.names)):
+            if colour in effect.of:
+                effect.parts.append((self.of_colour(colour), effect.of.count(colour)))
+
+    def note_calls(self, bearer: Face, thieves: i64, gear: i64) -> None:
+        """CA-7.3, CA-A13: the cards that may fire a combo of this bearer, now known to them."""
+        for effect in bearer.combos:
+            if effect.per == PER_LAUNDERED:
+                self.wash_thieves |= thieves
+                self.wash_gear |= gear
+            for face in self.thief_faces:
+                if effect.per == PER_THIEF:
+                    face.calls_thieves |= thieves
+                    face.calls_gear |= gear
+            for face in self.kind_faces:
+                if is_called(effect, face.colour):
+                    face.calls_thieves |= thieves
+                    face.calls_gear |= gear
+
+
+def is_called(effect: Effect, colour: i64) -> bool:
+    """CA-7.3, CA-A11: can gear of this colour fire the combo?"""
+    if effect.per == PER_COLOUR:
+        return effect.colour in (NOBODY, colour)
+    return effect.per == PER_SET and (colour in effect.of or NOBODY in effect.of)
+
+
+def copies(row: Json) -> list[str]:
+    """The names of the copies of a kind of gear: G01a, G01b, … or the id alone."""
+    if "count" not in row:
+        return [row["id"]]
+    return [row["id"] + chr(ord("a") + number) for number in range(row["count"])]
+
+
+def printed() -> Facts:
+    """The edition of the house."""
+    return read_edition(files(__package__).joinpath("cards.toml").read_text("utf-8"))
+
+
+def read_edition(text: str) -> Facts:
+    """An edition from the text of a card file."""
+    try:
+        cards = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise BadChoice(f"the card file cannot be read as TOML: {problem}") from None
+    return Facts(str(cards.get("name", "without a name")), cards)
+
+
+def check_fields(rows: Rows, box: Box) -> None:
+    """CA-10.2, CA-10.3: `win:` stands on locations only, `end:` on thieves and gear only, and
+    a location has no one-time effect."""
+    for face in [*box.thief_faces, *box.kind_faces]:
+        for effect in face.end:
+            if effect.for_winner:
+                raise misplaced(face.id, "effects", effect, "end: on thieves and gear")
+    for face in box.location_faces:
+        for effect in [*face.now, *face.end]:
+            if not effect.is_combo:
+                raise misplaced(face.id, "permanent", effect, "per … or protect")
+    for number in range(len(box.wins)):
+        for effect in box.wins[number]:
+            if not effect.for_winner:
+                raise misplaced(rows.locations[number]["id"], "win", effect, "win: …")
+
+
+def misplaced(card: str, field: str, effect: Effect, expected: str) -> BadChoice:
+    """An effect that does not belong into its field."""
+    return BadChoice(f"card {card}: {field}: expected {expected}, not {effect.text!r}")
+
+
+def check_decks(box: Box) -> None:
+    """CA-1.4 to CA-1.6, CA-2.3: every city has enough cards for the rounds of its game."""
+    for city in range(len(box.cities.names)):
+        for deck in (THIEF_DECK, GEAR_DECK):
+            boxes = box.thief_boxes if deck == THIEF_DECK else box.gear_boxes
+            wanted = sum([2 * space.cards for space in box.rounds if space.deck == deck])
+            check_pack(box, city, DECK_WORDS.names[deck], in_game(boxes, city), wanted)
+        check_pack(box, city, "location", in_game(box.location_boxes, city), 3)
+
+
+def check_pack(box: Box, city: int, pack: str, cards: list[int], wanted: i64) -> None:
+    """Are there enough cards of one pack?"""
+    if len(cards) < wanted:
+        told = f"expected at least {wanted} cards of the core and of {box.cities.names[city]}"
+        raise BadChoice(f"{pack}: {told}, not {len(cards)}")
+
+
+def in_game(boxes: list[int], city: i64) -> list[int]:
+    """CA-1.4 to CA-1.7: the cards of the core and of this city."""
+    return [card for card in range(len(boxes)) if boxes[card] in (NOBODY, city)]

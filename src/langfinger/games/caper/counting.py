@@ -1,0 +1,82 @@
+"""What an effect counts: cards of a crew, sets, loot, discards, laundered coins."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from langfinger.games.caper.board import loot_of, loot_total
+from langfinger.games.caper.language import (
+    IF_EYE,
+    IF_WON,
+    ONCE,
+    PER_BOTH,
+    PER_COLOUR,
+    PER_DISCARD,
+    PER_LAUNDERED,
+    PER_LOOT,
+    PER_RIVAL,
+    PER_SET,
+    PER_THIEF,
+    Effect,
+)
+from langfinger.games.caper.state import CaState
+from langfinger.kernel import NOBODY, count_bits
+
+
+def times(state: CaState, effect: Effect, seat: i64, space: i64) -> i64:
+    """CA-5.2, CA-5.3, CA-7.1, CA-A33: how often an effect is fulfilled for this crew's owner."""
+    per = effect.per
+    if per == ONCE:
+        return 1
+    if per == PER_COLOUR:
+        return count_bits(state.crew(seat, space).gear & effect.cards)
+    if per == PER_THIEF:
+        return state.crew(seat, space).count
+    if per == PER_SET:
+        return sets_in(effect, state.crew(seat, space).gear)
+    if per == PER_LOOT:
+        return loot_counted(state, effect, seat)
+    if per == PER_RIVAL:
+        return count_bits(state.crew(1 - seat, space).gear & effect.cards)
+    if per == PER_BOTH:
+        both: i64 = state.crew(0, space).gear | state.crew(1, space).gear
+        return count_bits(both & effect.cards)
+    if per == PER_DISCARD:
+        return count_bits(state.bosses[seat].gear_discard & effect.cards)
+    assert per == PER_LAUNDERED
+    return state.bosses[seat].laundered
+
+
+def sets_in(effect: Effect, gear: i64) -> i64:
+    """CA-7.8, CA-7.9: the most disjoint sets that can be built from this gear."""
+    most: i64 = count_bits(gear)
+    size: i64 = effect.anys
+    for part in effect.parts:
+        cards: i64 = part[0]
+        needed: i64 = part[1]
+        size += needed
+        found: i64 = count_bits(gear & cards) // needed
+        if found < most:
+            most = found
+    whole: i64 = count_bits(gear) // size
+    return most if most < whole else whole
+
+
+def loot_counted(state: CaState, effect: Effect, seat: i64) -> i64:
+    """CA-7.11, CA-12.2, CA-12.20: tokens in the hideout, of one kind or of all."""
+    row = state.bosses[seat].loot
+    return loot_total(row) if effect.loot == NOBODY else loot_of(row, effect.loot)
+
+
+def is_fulfilled(state: CaState, effect: Effect, seat: i64, space: i64) -> bool:
+    """CA-12.3, CA-12.4, CA-12.7, CA-12.18: does the condition of an end effect hold?"""
+    if effect.condition == IF_WON:
+        return wins(state, seat, space)
+    if effect.condition == IF_EYE:
+        return state.crew(seat, space).tops() & effect.eye_cards != 0
+    return True
+
+
+def wins(state: CaState, seat: i64, space: i64) -> bool:
+    """CA-10.5: is the marker nearer to this seat?"""
+    return state.sites[space].marker * state.towards(seat) > 0

@@ -1,0 +1,209 @@
+"""What a play does: the card's own symbols, then the combos that it calls."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from langfinger.games.caper.board import first_of, loot_kinds
+from langfinger.games.caper.burning import burn, burn_targets
+from langfinger.games.caper.calling import Call, Play, called, face_of
+from langfinger.games.caper.cards import Box
+from langfinger.games.caper.coins import launder, take_coins
+from langfinger.games.caper.counting import times
+from langfinger.games.caper.events import GearFired, Lapsed, LocationFired, ThiefFired
+from langfinger.games.caper.gains import move_marker, take_loot
+from langfinger.games.caper.language import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
+from langfinger.games.caper.options import ON
+from langfinger.games.caper.state import CaState
+from langfinger.games.caper.steps import CALLED, OWN, Burning, Effects, Ordering, TakingLoot
+from langfinger.kernel import NOBODY, Json, Log, bit
+
+
+def start_effects(state: CaState, box: Box, play: Play, log: Log) -> None:
+    """CA-3.5, CA-4.6: all symbols of the card that was just placed."""
+    own_symbols(state, box, play, bit(len(face_of(box, play).now)) - 1, log)
+
+
+def go_on(state: CaState, box: Box, step: Effects, log: Log) -> None:
+    """CA-13.2, CA-13.3: a choice or a burn is done, the rest of the play goes on."""
+    play = play_of(state, step)
+    if step.group == OWN:
+        own_symbols(state, box, play, step.left, log)
+    else:
+        called_combos(state, play, called(state, box, play), step.left, log)
+
+
+def play_of(state: CaState, step: Effects) -> Play:
+    """The play that a step is about."""
+    return Play(step.seat, state.space_of(step.location), step.thief, step.gear, step.washed)
+
+
+def resolve_next(state: CaState, box: Box, step: Ordering, number: i64, log: Log) -> None:
+    """CA-A4: the acting player has picked the next effect."""
+    play = play_of(state, step)
+    left: i64 = step.left & ~bit(number)
+    if step.group == OWN:
+        if not symbol(state, box, play, face_of(box, play).now[number], left, log):
+            own_symbols(state, box, play, left, log)
+    else:
+        calls = called(state, box, play)
+        fire(state, play, calls[number], log)
+        called_combos(state, play, calls, left, log)
+
+
+def own_symbols(state: CaState, box: Box, play: Play, left: i64, log: Log) -> None:
+    """CA-6.7, CA-13.1: symbols of the card in printed order, then the combos that it calls."""
+    now = face_of(box, play).now
+    for number in range(len(now)):
+        if left & bit(number):
+            if is_choice_of_order(state, left):
+                ask_order(state, play, OWN, left)
+                return
+            left &= ~bit(number)
+            if symbol(state, box, play, now[number], left, log):
+                return
+    calls = called(state, box, play)
+    if calls:
+        called_combos(state, play, calls, bit(len(calls)) - 1, log)
+
+
+def called_combos(state: CaState, play: Play, calls: list[Call], left: i64, log: Log) -> None:
+    """CA-13.1, CA-13.6: called combos, oldest first."""
+    for number in range(len(calls)):
+        if left & bit(number):
+            if is_choice_of_order(state, left):
+                ask_order(state, play, CALLED, left)
+                return
+            left &= ~bit(number)
+            fire(state, play, calls[number], log)
+
+
+def is_choice_of_order(state: CaState, left: i64) -> bool:
+    """CA-A4: the table plays with free order and several effects are left."""
+    return state.free_order == ON and left & (left - 1) != 0
+
+
+def ask_order(state: CaState, play: Play, group: i64, left: i64) -> None:
+    """CA-A4: which effect comes next?"""
+    seat = play.seat
+    location = state.sites[play.space].location
+    ask = Ordering(seat, location, play.thief, play.gear, group, left, play.washed)
+    state.pause(ask, bit(seat))
+
+
+def wait_for(state: CaState, play: Play, left: i64) -> None:
+    """CA-13.2: the rest of the card's own symbols waits on the agenda."""
+    location = state.sites[play.space].location
+    state.agenda.append(Effects(play.seat, location, play.thief, play.gear, OWN, left, play.washed))
+
+
+def symbol(state: CaState, box: Box, play: Play, effect: Effect, left: i64, log: Log) -> bool:
+    """CA-6.9, CA-6.11: one symbol as far as it can be; True if the rest waits on the agenda."""
+    if effect.per != ONCE:
+        own_combo(state, play, effect, log)
+    elif effect.word == CAPER:
+        move_marker(state, play.seat, play.space, effect.n, log)
+    elif effect.word == COIN:
+        take_coins(state, play.seat, effect.n, log)
+    elif effect.word == TAKE:
+        return take_symbol(state, play, effect, left, log)
+    elif effect.word == LAUNDER:
+        play.washed += launder(state, play.seat, effect.n, log)
+    else:
+        assert effect.word == BURN
+        return burn_symbol(state, box, play, left, log)
+    return False
+
+
+def own_combo(state: CaState, play: Play, effect: Effect, log: Log) -> None:
+    """CA-7.2, CA-7.4, CA-7.17, CA-12.10, CA-13.5, CA-A10, CA-A12: one effect for all matches."""
+    count = times(state, effect, play.seat, play.space)
+    if count:
+        if log.on:
+            if play.gear == NOBODY:
+                log.add(ThiefFired(play.seat, play.thief, count))
+            else:
+                log.add(GearFired(play.seat, play.gear, count))
+        give(state, play, effect, count, log)
+
+
+def fire(state: CaState, play: Play, call: Call, log: Log) -> None:
+    """CA-7.3, CA-10.4, CA-A13: a called combo happens."""
+    if log.on:
+        if call.thief != NOBODY:
+            log.add(ThiefFired(play.seat, call.thief, call.times))
+        elif call.gear != NOBODY:
+            log.add(GearFired(play.seat, call.gear, call.times))
+        else:
+            log.add(LocationFired(play.seat, call.location, call.times))
+    give(state, play, call.effect, call.times, log)
+
+
+def give(state: CaState, play: Play, effect: Effect, count: i64, log: Log) -> None:
+    """CA-7.1, CA-9.8, CA-12.16: what a combo gives, so many times at once."""
+    if effect.word == CAPER:
+        move_marker(state, play.seat, play.space, effect.n * count, log)
+    else:
+        take_coins(state, play.seat, effect.n * count, log)
+
+
+def take_symbol(state: CaState, play: Play, effect: Effect, left: i64, log: Log) -> bool:
+    """CA-6.5, CA-6.6, CA-6.10, CA-A28: loot of one kind, or of the kind that the player chooses."""
+    kind = effect.loot
+    site = state.sites[play.space]
+    if kind == NOBODY:
+        kinds = loot_kinds(site.loot)
+        if kinds & (kinds - 1):
+            wait_for(state, play, left)
+            state.pause(TakingLoot(play.seat, site.location), bit(play.seat))
+            return True
+        if not kinds:
+            log.add(Lapsed(play.seat, TAKE, site.location))
+            return False
+        kind = first_of(kinds)
+    take_loot(state, play.seat, play.space, kind, log)
+    return False
+
+
+def burn_symbol(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bool:
+    """CA-6.4, CA-8.18, CA-8.26, CA-A5: a target must be burned if there is one."""
+    targets = burn_targets(state, box, play.seat, play.space)
+    location = state.sites[play.space].location
+    if not targets:
+        log.add(Lapsed(play.seat, BURN, location))
+        return False
+    wait_for(state, play, left)
+    if targets & (targets - 1):
+        state.pause(Burning(play.seat, location), bit(play.seat))
+    else:
+        burn(state, box, play.seat, first_of(targets), play.space, log)
+    return True
+
+
+def waiting_effects(state: CaState, box: Box, step: Ordering) -> list[Json]:
+    """CA-A4: the effects that wait to be put in order, by the numbers that choose them."""
+    play = play_of(state, step)
+    waiting: list[Json] = []
+    if step.group == OWN:
+        now = face_of(box, play).now
+        for number in range(len(now)):
+            if step.left & bit(number):
+                card = box.thieves.names[play.thief]
+                if play.gear != NOBODY:
+                    card = box.gear.names[play.gear]
+                waiting.append({"number": number + 1, "card": card, "effect": now[number].text})
+        return waiting
+    calls = called(state, box, play)
+    for number in range(len(calls)):
+        if step.left & bit(number):
+            call = calls[number]
+            card = bearer_name(box, call)
+            waiting.append({"number": number + 1, "card": card, "effect": call.effect.text})
+    return waiting
+
+
+def bearer_name(box: Box, call: Call) -> str:
+    """The card that bears a called combo."""
+    if call.thief != NOBODY:
+        return box.thieves.names[call.thief]
+    return box.gear.names[call.gear] if call.gear != NOBODY else box.locations.names[call.location]

@@ -1,0 +1,350 @@
+"""What everyone may notice during play; what is scored is in sheet.py.
+
+Cards of hidden hands are no part of events: the table shows them to whoever may know them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from langfinger.games.caper.sheet import SHEET
+from langfinger.kernel import Event
+
+
+class GameBegan(Event):
+    """CA-1.13: this seat is A, and the game is set in this city (CA-1.3)."""
+
+    __match_args__ = ("seat", "city")
+    rule = "CA-1.13"
+
+    def __init__(self, seat: int, city: int) -> None:
+        self.seat = seat
+        self.city = city
+
+
+class LocationRevealed(Event):
+    """CA-1.6: a location is revealed, with four tokens of loot (CA-1.8)."""
+
+    __match_args__ = ("location", "diamonds", "paintings", "antiques")
+    rule = "CA-1.6"
+
+    def __init__(self, location: int, diamonds: int, paintings: int, antiques: int) -> None:
+        self.location = location
+        self.diamonds = diamonds
+        self.paintings = paintings
+        self.antiques = antiques
+
+
+class RoundBegan(Event):
+    """CA-2.2: a round of this deck begins; this seat starts every turn."""
+
+    __match_args__ = ("round", "deck", "seat")
+    rule = "CA-2.2"
+
+    def __init__(self, round: int, deck: int, seat: int) -> None:
+        self.round = round
+        self.deck = deck
+        self.seat = seat
+
+
+class Dealt(Event):
+    """CA-2.4: a seat gets its hand, which only it sees."""
+
+    __match_args__ = ("seat", "count")
+    rule = "CA-2.4"
+    reveals = True
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+
+class ThiefPlaced(Event):
+    """CA-3.1: a thief goes to work."""
+
+    __match_args__ = ("seat", "thief", "location")
+    rule = "CA-3.1"
+    reveals = True
+
+    def __init__(self, seat: int, thief: int, location: int) -> None:
+        self.seat = seat
+        self.thief = thief
+        self.location = location
+
+
+class GearPlayed(Event):
+    """CA-4.3: gear is paid for and put on a thief."""
+
+    __match_args__ = ("seat", "gear", "thief", "location", "cost")
+    rule = "CA-4.3"
+    reveals = True
+
+    def __init__(self, seat: int, gear: int, thief: int, location: int, cost: int) -> None:
+        self.seat = seat
+        self.gear = gear
+        self.thief = thief
+        self.location = location
+        self.cost = cost
+
+    def rules(self) -> tuple[str, ...]:
+        return (self.rule, "CA-4.2")
+
+
+class GearThrown(Event):
+    """CA-4.7: gear is thrown away."""
+
+    __match_args__ = ("seat", "gear")
+    rule = "CA-4.7"
+    reveals = True
+
+    def __init__(self, seat: int, gear: int) -> None:
+        self.seat = seat
+        self.gear = gear
+
+
+class CoinsTaken(Event):
+    """CA-9.2: coins from the supply, and perhaps from the rival."""
+
+    __match_args__ = ("seat", "coins", "stolen")
+    rule = "CA-9.2"
+
+    def __init__(self, seat: int, coins: int, stolen: int) -> None:
+        self.seat = seat
+        self.coins = coins
+        self.stolen = stolen
+
+    def rules(self) -> tuple[str, ...]:
+        return (self.rule, "CA-9.3") if self.stolen else (self.rule,)
+
+
+class MarkerMoved(Event):
+    """CA-6.1: the caper marker moves towards this seat."""
+
+    __match_args__ = ("seat", "location", "spaces", "marker")
+    rule = "CA-6.1"
+
+    def __init__(self, seat: int, location: int, spaces: int, marker: int) -> None:
+        self.seat = seat
+        self.location = location
+        self.spaces = spaces
+        self.marker = marker
+
+
+class LootTaken(Event):
+    """CA-6.5: loot goes into the hideout."""
+
+    __match_args__ = ("seat", "loot", "location")
+    rule = "CA-6.5"
+
+    def __init__(self, seat: int, loot: int, location: int) -> None:
+        self.seat = seat
+        self.loot = loot
+        self.location = location
+
+
+class Laundered(Event):
+    """CA-12.12: coins go into the hideout."""
+
+    __match_args__ = ("seat", "coins", "stolen")
+    rule = "CA-12.12"
+
+    def __init__(self, seat: int, coins: int, stolen: int) -> None:
+        self.seat = seat
+        self.coins = coins
+        self.stolen = stolen
+
+
+class Lapsed(Event):
+    """CA-6.9: an effect finds nothing to do."""
+
+    __match_args__ = ("seat", "effect", "location")
+    rule = "CA-6.9"
+
+    def __init__(self, seat: int, effect: int, location: int) -> None:
+        self.seat = seat
+        self.effect = effect
+        self.location = location
+
+
+class ThiefFired(Event):
+    """CA-7.3: a combo of this thief happens so often."""
+
+    __match_args__ = ("seat", "thief", "times")
+    rule = "CA-7.3"
+
+    def __init__(self, seat: int, thief: int, times: int) -> None:
+        self.seat = seat
+        self.thief = thief
+        self.times = times
+
+
+class GearFired(Event):
+    """CA-7.3: a combo of this gear card happens so often."""
+
+    __match_args__ = ("seat", "gear", "times")
+    rule = "CA-7.3"
+
+    def __init__(self, seat: int, gear: int, times: int) -> None:
+        self.seat = seat
+        self.gear = gear
+        self.times = times
+
+
+class LocationFired(Event):
+    """CA-10.4: the permanent effect of a location happens so often."""
+
+    __match_args__ = ("seat", "location", "times")
+    rule = "CA-10.4"
+
+    def __init__(self, seat: int, location: int, times: int) -> None:
+        self.seat = seat
+        self.location = location
+        self.times = times
+
+
+class GearBurned(Event):
+    """CA-8.2: this seat burns a card of the other."""
+
+    __match_args__ = ("seat", "seat2", "gear", "thief")
+    rule = "CA-8.2"
+
+    def __init__(self, seat: int, seat2: int, gear: int, thief: int) -> None:
+        self.seat = seat
+        self.seat2 = seat2
+        self.gear = gear
+        self.thief = thief
+
+
+class MarkerTakenBack(Event):
+    """CA-8.5: the marker moves away from this seat, whose card was burned."""
+
+    __match_args__ = ("seat", "location", "spaces", "marker")
+    rule = "CA-8.5"
+
+    def __init__(self, seat: int, location: int, spaces: int, marker: int) -> None:
+        self.seat = seat
+        self.location = location
+        self.spaces = spaces
+        self.marker = marker
+
+
+class CoinsReturned(Event):
+    """CA-8.6: coins go back to the supply."""
+
+    __match_args__ = ("seat", "coins", "owed")
+    rule = "CA-8.6"
+
+    def __init__(self, seat: int, coins: int, owed: int) -> None:
+        self.seat = seat
+        self.coins = coins
+        self.owed = owed
+
+
+class LootReturned(Event):
+    """CA-8.7: loot goes back to a location."""
+
+    __match_args__ = ("seat", "loot", "location")
+    rule = "CA-8.7"
+
+    def __init__(self, seat: int, loot: int, location: int) -> None:
+        self.seat = seat
+        self.loot = loot
+        self.location = location
+
+
+class LaunderedReturned(Event):
+    """CA-8.10: coins go from the hideout to the supply."""
+
+    __match_args__ = ("seat", "coins", "owed")
+    rule = "CA-8.10"
+
+    def __init__(self, seat: int, coins: int, owed: int) -> None:
+        self.seat = seat
+        self.coins = coins
+        self.owed = owed
+
+
+class NothingReturned(Event):
+    """CA-8.7: there is no loot to return, or no room for it."""
+
+    __match_args__ = ("seat", "location")
+    rule = "CA-8.7"
+
+    def __init__(self, seat: int, location: int) -> None:
+        self.seat = seat
+        self.location = location
+
+    def rules(self) -> tuple[str, ...]:
+        return (self.rule, "CA-8.9")
+
+
+class HandsSwapped(Event):
+    """CA-2.6: both seats swap their hands and know them from now on."""
+
+    __match_args__ = ("seat", "seat2", "count")
+    rule = "CA-2.6"
+    reveals = True
+
+    def __init__(self, seat: int, seat2: int, count: int) -> None:
+        self.seat = seat
+        self.seat2 = seat2
+        self.count = count
+
+    def rules(self) -> tuple[str, ...]:
+        return (self.rule, "CA-2.14")
+
+
+class LastThief(Event):
+    """CA-2.7: the last thief of a hand is discarded."""
+
+    __match_args__ = ("seat", "thief")
+    rule = "CA-2.7"
+    reveals = True
+
+    def __init__(self, seat: int, thief: int) -> None:
+        self.seat = seat
+        self.thief = thief
+
+
+class LastGear(Event):
+    """CA-2.7: the last gear card of a hand is discarded."""
+
+    __match_args__ = ("seat", "gear")
+    rule = "CA-2.7"
+    reveals = True
+
+    def __init__(self, seat: int, gear: int) -> None:
+        self.seat = seat
+        self.gear = gear
+
+    def rules(self) -> tuple[str, ...]:
+        return (self.rule, "CA-2.8")
+
+
+EVENTS: Final = [
+    GameBegan,
+    LocationRevealed,
+    RoundBegan,
+    Dealt,
+    ThiefPlaced,
+    GearPlayed,
+    GearThrown,
+    CoinsTaken,
+    MarkerMoved,
+    LootTaken,
+    Laundered,
+    Lapsed,
+    ThiefFired,
+    GearFired,
+    LocationFired,
+    GearBurned,
+    MarkerTakenBack,
+    CoinsReturned,
+    LootReturned,
+    LaunderedReturned,
+    NothingReturned,
+    HandsSwapped,
+    LastThief,
+    LastGear,
+    *SHEET,
+]

@@ -1,0 +1,264 @@
+"""The effect language of the cards: what is written in a card file, read into small records.
+
+    card   := effect { ";" effect }                                  "" for no effect
+    effect := caper N | coin N | take LOOT | burn | launder N        once, when the card is played
+            | per COUNT: caper N | per COUNT: coin N                 then, and for later plays
+            | end: [WHEN] [per COUNT:] N points                      at the end, for the owner
+            | win: [WHEN] [per COUNT:] N points                      at the end, for the winner
+            | protect COLOUR                                         as long as the card lies there
+    WHEN   := if won: | eye COLOUR:
+    LOOT   := diamond | painting | antique | any
+    COLOUR := violet | green | … | any                               any gear, no thief (CA-A30)
+    COUNT  := COLOUR | thief | set(COLOUR, COLOUR[, COLOUR]) | diamond | painting | antique | loot
+            | both(COLOUR) | rival(COLOUR) | discard(COLOUR) | laundered
+
+A combo that moves or pays counts only a colour, thief, set, discard or laundered. `win:` stands on
+locations only, `end:` on thieves and gear only, and a location has no effect of the first row.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.kernel import NOBODY, BadChoice, Words
+
+EFFECT_WORDS: Final = Words(("caper", "coin", "take", "burn", "launder", "points", "protect"))
+CAPER: Final[i64] = 0
+COIN: Final[i64] = 1
+TAKE: Final[i64] = 2
+BURN: Final[i64] = 3
+LAUNDER: Final[i64] = 4
+POINTS: Final[i64] = 5
+PROTECT: Final[i64] = 6
+
+LOOT_WORDS: Final = Words(("diamond", "painting", "antique"))
+KINDS_OF_LOOT: Final[i64] = 3
+
+ONCE: Final[i64] = 0
+PER_COLOUR: Final[i64] = 1
+PER_THIEF: Final[i64] = 2
+PER_SET: Final[i64] = 3
+PER_LOOT: Final[i64] = 4
+PER_BOTH: Final[i64] = 5
+PER_RIVAL: Final[i64] = 6
+PER_DISCARD: Final[i64] = 7
+PER_LAUNDERED: Final[i64] = 8
+
+ALWAYS: Final[i64] = 0
+IF_WON: Final[i64] = 1
+IF_EYE: Final[i64] = 2
+
+ANY: Final = "any"
+LARGEST: Final = 20
+STARTS: Final = "caper, coin, take, burn, launder, per, end, win or protect"
+COUNTS: Final = "thief, laundered, loot, set(…), both(…), rival(…), discard(…), loot or a colour"
+TOKEN: Final = re.compile(r"\d+|\w+|[^\w\s]")
+
+
+class Effect:
+    """One symbol of a card. Colours are numbers, NOBODY for any; `of` lists those of a set.
+
+    `cards` and `eye_cards` are the gear cards of the colours meant, `parts` those of the colours of
+    a set with how many of each it needs, `anys` how many more of any colour; the box fills them in.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.word: i64 = POINTS
+        self.n: i64 = 1
+        self.loot: i64 = NOBODY
+        self.per: i64 = ONCE
+        self.colour: i64 = NOBODY
+        self.of: list[int] = []
+        self.condition: i64 = ALWAYS
+        self.eye: i64 = NOBODY
+        self.for_winner = False
+        self.cards: i64 = 0
+        self.eye_cards: i64 = 0
+        self.parts: list[tuple[int, int]] = []
+        self.anys: i64 = 0
+
+    @property
+    def is_now(self) -> bool:
+        """CA-6.7, CA-13.1: does something happen when the card is played?"""
+        return self.word <= LAUNDER
+
+    @property
+    def is_combo(self) -> bool:
+        """CA-7.2: a permanent effect that later plays fire again."""
+        return self.word <= LAUNDER and self.per != ONCE
+
+
+def read_effects(card: str, field: str, text: object, colours: Words) -> list[Effect]:
+    """All effects of a field in printed order; BadChoice names card, word and what was expected."""
+    if not isinstance(text, str):
+        raise BadChoice(f"card {card}: {field}: expected effects as text, not {text!r}")
+    phrases = [phrase.strip() for phrase in text.split(";")] if text.strip() else []
+    return [Reader(card, field, phrase, colours).effect() for phrase in phrases]
+
+
+class Reader:
+    """Reads one effect word by word."""
+
+    def __init__(self, card: str, field: str, phrase: str, colours: Words) -> None:
+        self.card = card
+        self.field = field
+        self.phrase = phrase
+        self.colours = colours
+        self.tokens: list[str] = TOKEN.findall(phrase)
+        self.at = 0
+
+    def wrong(self, expected: str) -> BadChoice:
+        """What stands here, and what should."""
+        found = repr(self.tokens[self.at]) if self.at < len(self.tokens) else "the end"
+        where = f"card {self.card}: {self.field}: {self.phrase!r}"
+        return BadChoice(f"{where}: expected {expected}, not {found}")
+
+    def sees(self, token: str) -> bool:
+        """Takes this token if it comes next."""
+        if self.at < len(self.tokens) and self.tokens[self.at] == token:
+            self.at += 1
+            return True
+        return False
+
+    def expect(self, token: str) -> None:
+        """This token must come next."""
+        if not self.sees(token):
+            raise self.wrong(repr(token))
+
+    def effect(self) -> Effect:
+        """A whole effect."""
+        effect = Effect(self.phrase)
+        if self.sees("end"):
+            self.points(effect)
+        elif self.sees("win"):
+            effect.for_winner = True
+            self.points(effect)
+        elif self.sees("protect"):
+            effect.word = PROTECT
+            effect.colour = self.colour()
+        elif self.sees("per"):
+            self.count(effect)
+            self.expect(":")
+            self.gain(effect)
+        else:
+            self.act(effect)
+        if self.at < len(self.tokens):
+            raise self.wrong("';' or the end")
+        return effect
+
+    def act(self, effect: Effect) -> None:
+        """A one-time effect."""
+        if self.sees("take"):
+            effect.word = TAKE
+            effect.loot = NOBODY if self.sees(ANY) else self.one_of(LOOT_WORDS, "loot or any")
+        elif self.sees("burn"):
+            effect.word = BURN
+        elif self.sees("launder"):
+            effect.word = LAUNDER
+            effect.n = self.number()
+        elif self.at < len(self.tokens) and self.tokens[self.at] in ("caper", "coin"):
+            self.gain(effect)
+        else:
+            raise self.wrong(STARTS)
+
+    def gain(self, effect: Effect) -> None:
+        """`caper N` or `coin N`, alone or behind a count that they allow."""
+        if effect.per in (PER_LOOT, PER_BOTH, PER_RIVAL):
+            self.at -= 1
+            raise self.wrong("an end: or win: effect before such a count")
+        if self.sees("caper"):
+            effect.word = CAPER
+        elif self.sees("coin"):
+            effect.word = COIN
+        else:
+            raise self.wrong("caper or coin")
+        effect.n = self.number()
+
+    def points(self, effect: Effect) -> None:
+        """`end:` or `win:`, a condition, a count, and the points."""
+        self.expect(":")
+        if self.sees("if"):
+            self.expect("won")
+            self.expect(":")
+            effect.condition = IF_WON
+        elif self.sees("eye"):
+            effect.condition = IF_EYE
+            effect.eye = self.colour()
+            self.expect(":")
+        if self.sees("per"):
+            self.count(effect)
+            self.expect(":")
+        effect.n = self.number()
+        self.expect("point" if effect.n == 1 else "points")
+
+    def count(self, effect: Effect) -> None:
+        """What is counted."""
+        if self.sees("thief"):
+            effect.per = PER_THIEF
+        elif self.sees("laundered"):
+            effect.per = PER_LAUNDERED
+        elif self.sees("loot"):
+            effect.per = PER_LOOT
+        elif self.sees("set"):
+            effect.per = PER_SET
+            effect.of = self.several()
+        elif self.at < len(self.tokens) and self.tokens[self.at] in ("both", "rival", "discard"):
+            effect.per = self.elsewhere()
+            effect.colour = self.in_brackets()
+        elif self.at < len(self.tokens) and self.tokens[self.at] in LOOT_WORDS.numbers:
+            effect.per = PER_LOOT
+            effect.loot = self.one_of(LOOT_WORDS, "loot")
+        else:
+            effect.per = PER_COLOUR
+            effect.colour = self.colour(COUNTS)
+
+    def elsewhere(self) -> int:
+        """CA-12.5, CA-12.8, CA-12.9: both crews, the rival's crew, or the discard area."""
+        if self.sees("both"):
+            return PER_BOTH
+        if self.sees("rival"):
+            return PER_RIVAL
+        self.expect("discard")
+        return PER_DISCARD
+
+    def in_brackets(self) -> int:
+        """`(COLOUR)`."""
+        self.expect("(")
+        colour = self.colour()
+        self.expect(")")
+        return colour
+
+    def several(self) -> list[int]:
+        """CA-7.9: `(COLOUR, COLOUR[, COLOUR])`."""
+        self.expect("(")
+        of = [self.colour()]
+        self.expect(",")
+        of.append(self.colour())
+        if self.sees(","):
+            of.append(self.colour())
+        self.expect(")")
+        return of
+
+    def colour(self, expected: str = "a colour or any") -> int:
+        """CA-5.5, CA-5.6: the number of a colour, NOBODY for any."""
+        return NOBODY if self.sees(ANY) else self.one_of(self.colours, expected)
+
+    def one_of(self, words: Words, expected: str) -> int:
+        """The number of one of these words."""
+        token = self.tokens[self.at] if self.at < len(self.tokens) else ""
+        if token not in words.numbers:
+            raise self.wrong(f"{expected} ({', '.join(words.names)})")
+        self.at += 1
+        return words.numbers[token]
+
+    def number(self) -> int:
+        """A whole number from 1."""
+        token = self.tokens[self.at] if self.at < len(self.tokens) else ""
+        if not token.isdecimal() or not 1 <= int(token) <= LARGEST:
+            raise self.wrong(f"a number from 1 to {LARGEST}")
+        self.at += 1
+        return int(token)

@@ -1,0 +1,225 @@
+"""The course of the game: setting up, rounds, plays, swaps and last cards."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from langfinger.games.caper.board import LOOT_EACH, LOOT_SLOTS, first_of, loot_counts, one_loot
+from langfinger.games.caper.calling import Play
+from langfinger.games.caper.cards import THIEF_DECK, Box, in_game
+from langfinger.games.caper.coins import pay, take_coins
+from langfinger.games.caper.effects import start_effects
+from langfinger.games.caper.events import (
+    Dealt,
+    GameBegan,
+    GearPlayed,
+    GearThrown,
+    HandsSwapped,
+    LastGear,
+    LastThief,
+    LocationRevealed,
+    RoundBegan,
+    ThiefPlaced,
+)
+from langfinger.games.caper.language import KINDS_OF_LOOT
+from langfinger.games.caper.state import SEATS, SPACES, CaState
+from langfinger.games.caper.steps import EQUIPPING, PLACING, PLAYED, ROUND_START, SCORING
+from langfinger.kernel import Log, bit, count_bits, mask_of
+
+
+def set_up(state: CaState, box: Box, log: Log) -> None:
+    """CA-1.3 to CA-1.16: chance enters here and nowhere else (CA-1.14)."""
+    rng = state.rng
+    cities = len(box.cities.names)
+    state.seat_a = rng.below(SEATS)
+    state.venue = state.city if state.city < cities else rng.below(cities)
+    state.supply = box.coins
+    shuffle_decks(state, box)
+    reveal_locations(state, box)
+    lay_out_loot(state)
+    log.add(GameBegan(state.seat_a, state.venue))
+    for site in state.sites:
+        counts = loot_counts(site.loot)
+        log.add(LocationRevealed(site.location, counts[0], counts[1], counts[2]))
+    state.agenda.append(ROUND_START)
+
+
+def shuffle_decks(state: CaState, box: Box) -> None:
+    """CA-1.4, CA-1.5, CA-1.7: core and city, shuffled; other cities stay in the box."""
+    thieves = in_game(box.thief_boxes, state.venue)
+    gear = in_game(box.gear_boxes, state.venue)
+    state.box_thieves = without(len(box.thief_boxes), thieves)
+    state.box_gear = without(len(box.gear_boxes), gear)
+    state.rng.shuffle(thieves)
+    state.rng.shuffle(gear)
+    state.thief_pack = tuple(thieves)
+    state.gear_pack = tuple(gear)
+
+
+def reveal_locations(state: CaState, box: Box) -> None:
+    """CA-1.6, CA-A24: three of core and city, at least so many of the city, in random order."""
+    own = [card for card in range(len(box.location_boxes)) if box.location_boxes[card] >= 0]
+    city = [card for card in own if box.location_boxes[card] == state.venue]
+    state.rng.shuffle(city)
+    chosen = city[: state.city_locations]
+    others = [card for card in in_game(box.location_boxes, state.venue) if card not in chosen]
+    state.rng.shuffle(others)
+    chosen += others[: SPACES - len(chosen)]
+    state.rng.shuffle(chosen)
+    for space in range(SPACES):
+        state.sites[space].location = chosen[space]
+    state.box_locations = without(len(box.location_boxes), chosen)
+
+
+def without(cards: int, some: list[int]) -> int:
+    """The other cards of a pack of so many, as a mask."""
+    return mask_of([card for card in range(cards) if card not in some])
+
+
+def lay_out_loot(state: CaState) -> None:
+    """CA-1.8, CA-1.16: all twelve tokens, four at each location."""
+    tokens = [kind for kind in range(KINDS_OF_LOOT) for _ in range(LOOT_EACH)]
+    state.rng.shuffle(tokens)
+    for at in range(len(tokens)):
+        state.sites[at // LOOT_SLOTS].loot += one_loot(tokens[at])
+
+
+def start_round(state: CaState, box: Box, log: Log) -> None:
+    """CA-2.1, CA-2.2, CA-2.4, CA-2.9: the next space of the round track is dealt.
+
+    If the deck is empty then, the unseen cards are the rival's hand: both know both hands.
+    """
+    state.round += 1
+    space = box.rounds[state.round - 1]
+    deck = state.thief_pack if space.deck == THIEF_DECK else state.gear_pack
+    cards = space.cards
+    for seat in range(SEATS):
+        hand: i64 = 0
+        for card in deck[seat * cards : (seat + 1) * cards]:
+            hand |= bit(card)
+        if space.deck == THIEF_DECK:
+            state.bosses[seat].thief_hand = hand
+        else:
+            state.bosses[seat].gear_hand = hand
+    rest = deck[SEATS * cards :]
+    if space.deck == THIEF_DECK:
+        state.thief_pack = rest
+    else:
+        state.gear_pack = rest
+    state.hands_known = 0 if rest else 1
+    first = starter(state, box)
+    if log.on:
+        log.add(RoundBegan(state.round, space.deck, first))
+        for seat in range(SEATS):
+            log.add(Dealt(seat, cards))
+    ask(state, box, first)
+
+
+def starter(state: CaState, box: Box) -> i64:
+    """CA-2.3, CA-2.10, CA-A2: who starts every turn of the round."""
+    a = state.seat_a
+    return a if box.rounds[state.round - 1].starts_a else 1 - a
+
+
+def ask(state: CaState, box: Box, seat: i64) -> None:
+    """CA-2.5, CA-2.13: this seat must play a card."""
+    if box.rounds[state.round - 1].deck == THIEF_DECK:
+        state.pause(PLACING[seat], bit(seat))
+    else:
+        state.pause(EQUIPPING[seat], bit(seat))
+
+
+def place(state: CaState, box: Box, seat: i64, thief: i64, location: i64, log: Log) -> None:
+    """CA-3.1, CA-3.5, CA-3.6, CA-A32: place, take the thief's coins, resolve its symbols."""
+    space = state.space_of(location)
+    state.bosses[seat].thief_hand &= ~bit(thief)
+    state.crew(seat, space).add_thief(thief)
+    if log.on:
+        log.add(ThiefPlaced(seat, thief, location))
+    state.agenda.append(PLAYED[seat])
+    coins = box.thief_faces[thief].number
+    if coins:
+        take_coins(state, seat, coins, log)
+    start_effects(state, box, Play(seat, space, thief, -1, 0), log)
+
+
+def play_gear(state: CaState, box: Box, seat: i64, kind: i64, thief: i64, log: Log) -> None:
+    """CA-4.2, CA-4.3, CA-4.6, CA-4.13: pay, put the card on the thief, resolve its symbols."""
+    boss = state.bosses[seat]
+    own: i64 = box.cards_of[kind]
+    card = first_of(boss.gear_hand & own)
+    space = state.space_of_thief(seat, thief)
+    crew = state.crew(seat, space)
+    cost = box.kind_faces[kind].number
+    boss.gear_hand &= ~bit(card)
+    pay(state, seat, cost)
+    crew.add_gear(crew.slot_of(thief), card)
+    if log.on:
+        log.add(GearPlayed(seat, card, thief, state.sites[space].location, cost))
+    state.agenda.append(PLAYED[seat])
+    start_effects(state, box, Play(seat, space, thief, card, 0), log)
+
+
+def throw(state: CaState, box: Box, seat: i64, kind: i64, log: Log) -> None:
+    """CA-4.7, CA-4.8, CA-4.12, CA-13.7: into the discard area for a coin, if one is to be had."""
+    boss = state.bosses[seat]
+    own: i64 = box.cards_of[kind]
+    card = first_of(boss.gear_hand & own)
+    boss.gear_hand &= ~bit(card)
+    boss.gear_discard |= bit(card)
+    if log.on:
+        log.add(GearThrown(seat, card))
+    state.agenda.append(PLAYED[seat])
+    take_coins(state, seat, 1, log)
+
+
+def end_play(state: CaState, box: Box, seat: i64, log: Log) -> None:
+    """CA-2.5 to CA-2.7: the other player's play, or a swap, or the last cards."""
+    first = starter(state, box)
+    if seat == first:
+        ask(state, box, 1 - seat)
+        return
+    boss = state.bosses[seat]
+    size = count_bits(boss.thief_hand) + count_bits(boss.gear_hand)
+    if size > 1:
+        swap(state, size, log)
+        ask(state, box, first)
+    else:
+        discard_last(state, log)
+        end_round(state, box)
+
+
+def swap(state: CaState, size: i64, log: Log) -> None:
+    """CA-2.6, CA-2.14: whole hands; from now on both players know both."""
+    one = state.bosses[0]
+    other = state.bosses[1]
+    thieves = one.thief_hand
+    gear = one.gear_hand
+    one.thief_hand = other.thief_hand
+    one.gear_hand = other.gear_hand
+    other.thief_hand = thieves
+    other.gear_hand = gear
+    state.hands_known = 1
+    if log.on:
+        log.add(HandsSwapped(0, 1, size))
+
+
+def discard_last(state: CaState, log: Log) -> None:
+    """CA-2.7, CA-2.8, CA-2.16, CA-A3: both last cards, face up, without coin or effect."""
+    for seat in range(SEATS):
+        boss = state.bosses[seat]
+        if log.on:
+            if boss.thief_hand:
+                log.add(LastThief(seat, first_of(boss.thief_hand)))
+            else:
+                log.add(LastGear(seat, first_of(boss.gear_hand)))
+        boss.thief_discard |= boss.thief_hand
+        boss.gear_discard |= boss.gear_hand
+        boss.thief_hand = 0
+        boss.gear_hand = 0
+
+
+def end_round(state: CaState, box: Box) -> None:
+    """CA-2.9, CA-11.1, CA-11.11: the next round, or the game is scored."""
+    state.hands_known = 0
+    state.agenda.append(ROUND_START if state.round < len(box.rounds) else SCORING)

@@ -1,0 +1,324 @@
+"""The table of Caper: Europe: the fields and clone(); no rules.
+
+Rules speak of `crew(seat, space)`, `bosses[seat]` and `sites[space]`; the properties are the same
+for positions and views, with one entry per seat (and space) and cards by their numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from langfinger.games.caper.board import Boss, Crew, Site, loot_counts, loot_row
+from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step
+
+SEATS: Final[i64] = 2
+SPACES: Final[i64] = 3
+
+Numbers = tuple[int, ...]
+Stack = list[int]
+
+
+@mypyc_attr(acyclic=True)
+class CaState(State):
+    """All that the table remembers."""
+
+    def __init__(self, seats: i64, rng: Rng, agenda: list[Step]) -> None:
+        super().__init__(seats, rng, agenda)
+        self.city: i64 = 0
+        self.track: i64 = 0
+        self.city_locations: i64 = 0
+        self.free_order: i64 = 0
+        self.memory_aid: i64 = 0
+        self.venue: i64 = NOBODY
+        self.half: i64 = 0
+        self.seat_a: i64 = NOBODY
+        self.round: i64 = 0
+        self.hands_known: i64 = 0
+        self.supply: i64 = 0
+        self.bosses: list[Boss] = []
+        self.sites: list[Site] = []
+        self.crews: list[Crew] = []
+        self.thief_pack: Numbers = ()
+        self.gear_pack: Numbers = ()
+        self.box_thieves: i64 = 0
+        self.box_gear: i64 = 0
+        self.box_locations: i64 = 0
+
+    def clone(self) -> CaState:
+        other = CaState(self.seats, self.rng.clone(), self.agenda[:])
+        self.copy_table_to(other)
+        other.city = self.city
+        other.track = self.track
+        other.city_locations = self.city_locations
+        other.free_order = self.free_order
+        other.memory_aid = self.memory_aid
+        other.venue = self.venue
+        other.half = self.half
+        other.seat_a = self.seat_a
+        other.round = self.round
+        other.hands_known = self.hands_known
+        other.supply = self.supply
+        other.bosses = [boss.clone() for boss in self.bosses]
+        other.sites = [site.clone() for site in self.sites]
+        other.crews = [crew.clone() for crew in self.crews]
+        other.thief_pack = self.thief_pack
+        other.gear_pack = self.gear_pack
+        other.box_thieves = self.box_thieves
+        other.box_gear = self.box_gear
+        other.box_locations = self.box_locations
+        return other
+
+    def furnish(self) -> None:
+        """CA-1.1, CA-1.11: two players, three spaces, a side for each player."""
+        self.bosses = [Boss() for _ in range(SEATS)]
+        self.sites = [Site() for _ in range(SPACES)]
+        self.crews = [Crew() for _ in range(SEATS * SPACES)]
+
+    def crew(self, seat: i64, space: i64) -> Crew:
+        """CA-5.1: the crew of this seat at this space."""
+        return self.crews[seat * SPACES + space]
+
+    def space_of(self, location: i64) -> i64:
+        """Where this location lies, NOBODY if it is not in play."""
+        for space in range(SPACES):
+            if self.sites[space].location == location:
+                return space
+        return NOBODY
+
+    def space_of_thief(self, seat: i64, thief: i64) -> i64:
+        """Where this thief of this seat works, NOBODY if it is nowhere."""
+        for space in range(SPACES):
+            crew = self.crew(seat, space)
+            for slot in range(crew.count):
+                if crew.thief_at(slot) == thief:
+                    return space
+        return NOBODY
+
+    def towards(self, seat: i64) -> i64:
+        """CA-10.9: the sign of a marker on this seat's side."""
+        return 1 if seat == self.seat_a else -1
+
+    @property
+    def locations(self) -> Numbers:
+        """The three locations in play, by space."""
+        return tuple([site.location for site in self.sites])
+
+    @locations.setter
+    def locations(self, value: Numbers) -> None:
+        for space in range(SPACES):
+            self.sites[space].location = value[space]
+
+    @property
+    def markers(self) -> Numbers:
+        """The caper markers, by space: 0 in the centre, + towards A."""
+        return tuple([site.marker for site in self.sites])
+
+    @markers.setter
+    def markers(self, value: Numbers) -> None:
+        for space in range(SPACES):
+            self.sites[space].marker = value[space]
+
+    @property
+    def loot(self) -> tuple[Numbers, ...]:
+        """Diamonds, paintings and antiques at each location."""
+        return tuple([loot_counts(site.loot) for site in self.sites])
+
+    @loot.setter
+    def loot(self, value: tuple[Numbers, ...]) -> None:
+        check_entries("loot", value, "CA-1.8")
+        for space in range(SPACES):
+            self.sites[space].loot = loot_row(value[space])
+
+    @property
+    def hideouts(self) -> tuple[Numbers, ...]:
+        """Diamonds, paintings and antiques of each player."""
+        return tuple([loot_counts(boss.loot) for boss in self.bosses])
+
+    @hideouts.setter
+    def hideouts(self, value: tuple[Numbers, ...]) -> None:
+        check_entries("hideouts", value, "CA-1.11")
+        for seat in range(SEATS):
+            self.bosses[seat].loot = loot_row(value[seat])
+
+    @property
+    def coins(self) -> Numbers:
+        """The coins in front of each player."""
+        return tuple([boss.coins for boss in self.bosses])
+
+    @coins.setter
+    def coins(self, value: Numbers) -> None:
+        for seat in range(SEATS):
+            self.bosses[seat].coins = value[seat]
+
+    @property
+    def laundered(self) -> Numbers:
+        """The coins in each hideout."""
+        return tuple([boss.laundered for boss in self.bosses])
+
+    @laundered.setter
+    def laundered(self, value: Numbers) -> None:
+        for seat in range(SEATS):
+            self.bosses[seat].laundered = value[seat]
+
+    @property
+    def thieves(self) -> tuple[tuple[Stack, ...], ...]:
+        """By seat and space the thieves, in the order of their slots."""
+        return tuple(
+            [tuple([people_of(self.crew(seat, s)) for s in range(SPACES)]) for seat in range(SEATS)]
+        )
+
+    @thieves.setter
+    def thieves(self, value: tuple[tuple[Stack, ...], ...]) -> None:
+        check_entries("thieves", value, "CA-3.2")
+        for seat in range(SEATS):
+            for space in range(SPACES):
+                crew = Crew()
+                self.crews[seat * SPACES + space] = crew
+                for thief in value[seat][space]:
+                    crew.add_thief(thief)
+
+    @property
+    def gear(self) -> tuple[tuple[tuple[Stack, ...], ...], ...]:
+        """By seat, space and slot the gear of each thief, bottom to top."""
+        return tuple(
+            [tuple([stacks_of(self.crew(seat, s)) for s in range(SPACES)]) for seat in range(SEATS)]
+        )
+
+    @gear.setter
+    def gear(self, value: tuple[tuple[tuple[Stack, ...], ...], ...]) -> None:
+        check_entries("gear", value, "CA-4.3")
+        for seat in range(SEATS):
+            for space in range(SPACES):
+                equip(self.crew(seat, space), value[seat][space])
+
+    @property
+    def order(self) -> tuple[tuple[Stack, ...], ...]:
+        """By seat and space the slots of all cards in the order of placing (CA-13.6)."""
+        return tuple(
+            [
+                tuple([self.crew(seat, space).slots_in_order() for space in range(SPACES)])
+                for seat in range(SEATS)
+            ]
+        )
+
+    @order.setter
+    def order(self, value: tuple[tuple[Stack, ...], ...]) -> None:
+        check_entries("order", value, "CA-13.6")
+        for seat in range(SEATS):
+            for space in range(SPACES):
+                reorder(self.crew(seat, space), value[seat][space])
+
+    @property
+    def thief_hands(self) -> Numbers:
+        """The thieves in hand, by seat."""
+        return tuple([boss.thief_hand for boss in self.bosses])
+
+    @thief_hands.setter
+    def thief_hands(self, value: Numbers) -> None:
+        for seat in range(SEATS):
+            self.bosses[seat].thief_hand = value[seat]
+
+    @property
+    def gear_hands(self) -> Numbers:
+        """The gear in hand, by seat."""
+        return tuple([boss.gear_hand for boss in self.bosses])
+
+    @gear_hands.setter
+    def gear_hands(self, value: Numbers) -> None:
+        for seat in range(SEATS):
+            self.bosses[seat].gear_hand = value[seat]
+
+    @property
+    def known_thieves(self) -> Numbers:
+        """The thieves in the rival's hand that each seat knows: all of them or none."""
+        hands = self.thief_hands
+        return (hands[1], hands[0]) if self.hands_known else (0, 0)
+
+    @property
+    def known_gear(self) -> Numbers:
+        """The gear in the rival's hand that each seat knows: all of it or none."""
+        hands = self.gear_hands
+        return (hands[1], hands[0]) if self.hands_known else (0, 0)
+
+    @property
+    def thief_discards(self) -> Numbers:
+        """The thieves in each discard area."""
+        return tuple([boss.thief_discard for boss in self.bosses])
+
+    @thief_discards.setter
+    def thief_discards(self, value: Numbers) -> None:
+        for seat in range(SEATS):
+            self.bosses[seat].thief_discard = value[seat]
+
+    @property
+    def gear_discards(self) -> Numbers:
+        """The gear in each discard area."""
+        return tuple([boss.gear_discard for boss in self.bosses])
+
+    @gear_discards.setter
+    def gear_discards(self, value: Numbers) -> None:
+        for seat in range(SEATS):
+            self.bosses[seat].gear_discard = value[seat]
+
+    @property
+    def thief_deck(self) -> list[int]:
+        """The thieves still to be dealt, the next one first."""
+        return list(self.thief_pack)
+
+    @thief_deck.setter
+    def thief_deck(self, value: list[int]) -> None:
+        self.thief_pack = tuple(value)
+
+    @property
+    def gear_deck(self) -> list[int]:
+        """The gear still to be dealt, the next card first."""
+        return list(self.gear_pack)
+
+    @gear_deck.setter
+    def gear_deck(self, value: list[int]) -> None:
+        self.gear_pack = tuple(value)
+
+
+def people_of(crew: Crew) -> Stack:
+    """The thieves of a crew, slot by slot."""
+    return [crew.thief_at(slot) for slot in range(crew.count)]
+
+
+def stacks_of(crew: Crew) -> tuple[Stack, ...]:
+    """The gear of a crew, one stack for each thief."""
+    return tuple(
+        [
+            [crew.gear_at(slot, level) for level in range(crew.height(slot))]
+            for slot in range(crew.count)
+        ]
+    )
+
+
+def equip(crew: Crew, stacks: tuple[Stack, ...]) -> None:
+    """Stacks for the thieves of a crew; as long as no order is told, slot after slot."""
+    if len(stacks) > crew.count:
+        told = f"expected a stack for each of {crew.count} thieves, not {len(stacks)}"
+        raise BadPosition("gear", "CA-4.3", told)
+    for slot in range(len(stacks)):
+        for card in stacks[slot]:
+            crew.add_gear(slot, card)
+
+
+def reorder(crew: Crew, slots: Stack) -> None:
+    """CA-13.6: another order of placing for the same cards."""
+    if sorted(slots) != sorted(crew.slots_in_order()):
+        told = f"expected one entry for each card of a crew, not {slots}"
+        raise BadPosition("order", "CA-13.6", told)
+    crew.order = 0
+    crew.placed = 0
+    for slot in slots:
+        crew.note(slot)
+
+
+def check_entries(field: str, value: tuple[tuple[object, ...], ...], rule: str) -> None:
+    """Everything is told for three spaces, or three kinds of loot; not more than fit there."""
+    for entry in value:
+        if len(entry) != SPACES:
+            raise BadPosition(field, rule, f"expected three entries, not {len(entry)}")
