@@ -28,11 +28,16 @@ LOOT_EACH: Final[i64] = 4
 
 @mypyc_attr(acyclic=True)
 class Crew:
-    """CA-5.1: all thieves of a player at one location, with all their gear."""
+    """CA-5.1: all thieves of a player at one location, with all their gear.
+
+    `people` and `gear` are its cards as sets, `open` the thieves that can take more gear. Thieves
+    never leave (CA-3.7) and gear never moves (CA-4.9).
+    """
 
     def __init__(self) -> None:
         self.count: i64 = 0
         self.people: i64 = 0
+        self.open: i64 = 0
         self.row: i64 = 0
         self.gear: i64 = 0
         self.stacks: i64 = 0
@@ -43,6 +48,7 @@ class Crew:
         other = Crew()
         other.count = self.count
         other.people = self.people
+        other.open = self.open
         other.row = self.row
         other.gear = self.gear
         other.stacks = self.stacks
@@ -87,24 +93,20 @@ class Crew:
                 cards |= bit(card)
         return cards
 
-    def with_room(self) -> i64:
-        """CA-4.4: the thieves that can take more gear."""
-        thieves: i64 = 0
-        for slot in range(self.count):
-            if not (self.stacks >> ((slot * LEVELS + 2) * CARD_BITS)) & CARD_MASK:
-                thieves |= bit(self.thief_at(slot))
-        return thieves
-
     def add_thief(self, thief: i64) -> None:
         """CA-3.1, CA-3.3: a thief takes the next slot."""
         self.row |= (thief + 1) << (self.count * CARD_BITS)
         self.people |= bit(thief)
+        self.open |= bit(thief)
         self.note(self.count)
         self.count += 1
 
     def add_gear(self, slot: i64, card: i64) -> None:
-        """CA-4.3: a gear card on top of this stack."""
-        self.stacks |= (card + 1) << ((slot * LEVELS + self.height(slot)) * CARD_BITS)
+        """CA-4.3, CA-4.4: a gear card on top of this stack, the third of which closes it."""
+        height = self.height(slot)
+        self.stacks |= (card + 1) << ((slot * LEVELS + height) * CARD_BITS)
+        if height == LEVELS - 1:
+            self.open &= ~bit(self.thief_at(slot))
         self.gear |= bit(card)
         self.note(slot)
 
@@ -114,11 +116,12 @@ class Crew:
         self.placed += 1
 
     def take_top(self, slot: i64) -> i64:
-        """CA-8.12: the top card of this stack leaves, and the one beneath is bared."""
+        """CA-7.15, CA-8.12, CA-8.13: the top card leaves for good, the one beneath is bared."""
         level = self.height(slot) - 1
         card = self.gear_at(slot, level)
         self.stacks &= ~((card + 1) << ((slot * LEVELS + level) * CARD_BITS))
         self.gear &= ~bit(card)
+        self.open |= bit(self.thief_at(slot))
         self.forget(slot)
         return card
 
@@ -139,7 +142,10 @@ class Crew:
 
 @mypyc_attr(acyclic=True)
 class Boss:
-    """CA-1.11: what one player has: hand, discard area, coins and the hideout."""
+    """CA-1.11: what one player has: hand, discard area, coins and the hideout.
+
+    What is discarded stays there to the end (CA-2.15).
+    """
 
     def __init__(self) -> None:
         self.coins: i64 = 0

@@ -67,7 +67,8 @@ def burn(state: CaState, box: Box, seat: i64, thief: i64, space: i64, log: Log) 
 def take_back(state: CaState, box: Box, step: TakingBack, log: Log) -> None:
     """CA-8.3, CA-8.4, CA-8.11, CA-8.19, CA-A7, CA-A8, CA-A29: one-time symbols in printed order.
 
-    Combos and points are simply gone; nobody is asked but for loot of free choice (CA-8.8).
+    Combos and points are simply gone, and what combos or the location gave is kept (CA-7.6,
+    CA-8.25); nobody is asked but for loot of free choice (CA-8.8).
     """
     seat = step.seat
     space = state.space_of(step.location)

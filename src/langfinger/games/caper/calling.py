@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.board import Crew, first_of
@@ -22,15 +24,19 @@ from langfinger.kernel import NOBODY, bit
 class Play:
     """CA-13.1: one card at work: whose, where, and how many coins it has laundered so far.
 
-    The card is `thief`, or `gear` on that thief.
+    The card is `thief`, or `gear` on that thief. `fresh` tells that the play has not been
+    interrupted: only then its end does not wait on the agenda yet.
     """
 
-    def __init__(self, seat: i64, space: i64, thief: i64, gear: i64, washed: i64) -> None:
+    def __init__(
+        self, seat: i64, space: i64, thief: i64, gear: i64, washed: i64, fresh: bool
+    ) -> None:
         self.seat: i64 = seat
         self.space: i64 = space
         self.thief: i64 = thief
         self.gear: i64 = gear
         self.washed: i64 = washed
+        self.fresh = fresh
 
 
 class Call:
@@ -44,6 +50,9 @@ class Call:
         self.location: i64 = location
 
 
+NO_CALLS: Final[list[Call]] = []
+
+
 def face_of(box: Box, play: Play) -> Face:
     """What is printed on the card of this play."""
     return box.thief_faces[play.thief] if play.gear == NOBODY else box.gear_faces[play.gear]
@@ -51,14 +60,20 @@ def face_of(box: Box, play: Play) -> Face:
 
 def called(state: CaState, box: Box, play: Play) -> list[Call]:
     """CA-7.3, CA-7.5, CA-7.14, CA-13.1, CA-13.4, CA-13.6: the combos in order of placing, covered
-    ones too, then those of the location (CA-10.3, CA-10.4, CA-A31); only ones of the own side."""
+    ones too, then those of the location (CA-10.3, CA-10.4, CA-A31); only ones of the own side.
+
+    Nothing but playing a card calls them (CA-7.13).
+    """
     crew = state.crew(play.seat, play.space)
-    calls: list[Call] = []
     thieves, gear = bearers(box, play, crew)
+    location = state.sites[play.space].location
+    combos = box.location_faces[location].combos
+    if not thieves and not gear and not combos:
+        return NO_CALLS
+    calls: list[Call] = []
     if thieves or gear:
         call_crew(box, play, crew, thieves, gear, calls)
-    location = state.sites[play.space].location
-    for effect in box.location_faces[location].combos:
+    for effect in combos:
         count = call_times(effect, crew, play)
         if count:
             calls.append(Call(effect, count, NOBODY, NOBODY, location))

@@ -28,13 +28,15 @@ from langfinger.kernel.bits import first_bits
 DECK_WORDS: Final = Words(("thief", "gear"))
 THIEF_DECK: Final[i64] = 0
 GEAR_DECK: Final[i64] = 1
+MOST_COMBOS: Final = 2
 
 
 class Face:
     """What is printed on one card: its number (coins, cost or points), colour and effects.
 
     `shield` is the gear that it protects (CA-8.14). `calls_thieves` and `calls_gear` are the cards
-    whose combos may fire when this one is played to their crew (CA-7.3).
+    whose combos may fire when this one is played to their crew (CA-7.3). Gear has the number of
+    its `kind`, and `copies` is the set of all cards of that kind.
     """
 
     def __init__(self, id: str, number: int, colour: int, effects: list[Effect]) -> None:
@@ -45,6 +47,8 @@ class Face:
         self.combos = [effect for effect in effects if effect.is_combo]
         self.end = [effect for effect in effects if not effect.is_now and effect.word != PROTECT]
         self.shields = [effect for effect in effects if effect.word == PROTECT]
+        self.kind: i64 = NOBODY
+        self.copies: i64 = 0
         self.shield: i64 = 0
         self.calls_thieves: i64 = 0
         self.calls_gear: i64 = 0
@@ -77,7 +81,6 @@ class Box:
         names = [name for row in rows.gear for name in copies(row)]
         self.gear = Words(tuple(names))
         self.kind_of = [k for k in range(len(rows.gear)) for _ in copies(rows.gear[k])]
-        self.cards_of = [self.copies_of(kind) for kind in range(len(rows.gear))]
         self.thief_faces = [self.face(row, "coins", NOBODY) for row in rows.thieves]
         kind_faces = [self.kind_face(row) for row in rows.gear]
         self.kind_faces = kind_faces
@@ -92,14 +95,6 @@ class Box:
         self.bind()
         check_fields(rows, self)
         check_decks(self)
-
-    def copies_of(self, kind: int) -> int:
-        """All cards of this kind of gear."""
-        mask: i64 = 0
-        for card in range(len(self.kind_of)):
-            if self.kind_of[card] == kind:
-                mask |= bit(card)
-        return mask
 
     def box_of(self, row: Json) -> int:
         """CA-1.12: the city of a card, NOBODY for the core."""
@@ -118,7 +113,7 @@ class Box:
         return self.face(row, "cost", self.colours.numbers[row["colour"]])
 
     def location_face(self, row: Json) -> Face:
-        """CA-10.2, CA-10.3: a location with its permanent effect."""
+        """CA-5.9, CA-10.2, CA-10.3: a location with its permanent effect, without a colour."""
         effects = read_effects(row["id"], "permanent", row["permanent"], self.colours)
         return Face(row["id"], row["points"], NOBODY, effects)
 
@@ -133,7 +128,11 @@ class Box:
         return mask
 
     def bind(self) -> None:
-        """Turns colours into sets of cards, and notes which card calls which combos."""
+        """Turns kinds and colours into sets of cards, and notes which card calls which combos."""
+        for card in range(len(self.kind_of)):
+            face = self.gear_faces[card]
+            face.kind = self.kind_of[card]
+            face.copies |= bit(card)
         for face in [*self.thief_faces, *self.kind_faces, *self.location_faces]:
             for effect in [*face.now, *face.end, *face.shields]:
                 self.bind_effect(effect)
@@ -144,8 +143,8 @@ class Box:
                 self.bind_effect(effect)
         for thief in range(len(self.thief_faces)):
             self.note_calls(self.thief_faces[thief], bit(thief), 0)
-        for kind in range(len(self.kind_faces)):
-            self.note_calls(self.kind_faces[kind], 0, self.cards_of[kind])
+        for face in self.kind_faces:
+            self.note_calls(face, 0, face.copies)
 
     def bind_effect(self, effect: Effect) -> None:
         """The gear cards that an effect speaks of."""
@@ -201,8 +200,12 @@ def read_edition(text: str) -> Facts:
 
 
 def check_fields(rows: Rows, box: Box) -> None:
-    """CA-10.2, CA-10.3: `win:` stands on locations only, `end:` on thieves and gear only, and
-    a location has no one-time effect."""
+    """CA-10.2, CA-10.3: `win:` stands on locations only, `end:` on thieves and gear only, a
+    location has no one-time effect, and no card more combos than can be put in order (CA-A4)."""
+    for face in [*box.thief_faces, *box.kind_faces, *box.location_faces]:
+        if len(face.combos) > MOST_COMBOS:
+            told = f"expected {MOST_COMBOS} combos at most, not {len(face.combos)}"
+            raise BadChoice(f"card {face.id}: effects: {told}")
     for face in [*box.thief_faces, *box.kind_faces]:
         for effect in face.end:
             if effect.for_winner:

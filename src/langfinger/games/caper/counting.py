@@ -24,7 +24,11 @@ from langfinger.kernel import NOBODY, count_bits
 
 
 def times(state: CaState, effect: Effect, seat: i64, space: i64) -> i64:
-    """CA-5.2, CA-5.3, CA-7.1, CA-A33: how often an effect is fulfilled for this crew's owner."""
+    """CA-5.2, CA-5.3, CA-7.1, CA-A33: how often an effect is fulfilled for this crew's owner.
+
+    However a gear card came into the discard area, it counts there, and a thief never does
+    (CA-12.11, CA-12.22); laundered coins are those of the own hideout (CA-12.15).
+    """
     per = effect.per
     if per == ONCE:
         return 1

@@ -15,27 +15,32 @@ from langfinger.games.caper.gains import move_marker, take_loot
 from langfinger.games.caper.language import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
 from langfinger.games.caper.options import ON
 from langfinger.games.caper.state import CaState
-from langfinger.games.caper.steps import CALLED, OWN, Burning, Effects, Ordering, TakingLoot
+from langfinger.games.caper.steps import (
+    CALLED,
+    OWN,
+    PLAYED,
+    Burning,
+    Effects,
+    Ordering,
+    TakingLoot,
+)
 from langfinger.kernel import NOBODY, Json, Log, bit
 
 
-def start_effects(state: CaState, box: Box, play: Play, log: Log) -> None:
-    """CA-3.5, CA-4.6: all symbols of the card that was just placed."""
-    own_symbols(state, box, play, bit(len(face_of(box, play).now)) - 1, log)
+def start_effects(state: CaState, box: Box, play: Play, log: Log) -> bool:
+    """CA-3.5, CA-4.6: all symbols of the card that was just placed; True if all are done."""
+    return own_symbols(state, box, play, bit(len(face_of(box, play).now)) - 1, log)
 
 
 def go_on(state: CaState, box: Box, step: Effects, log: Log) -> None:
     """CA-13.2, CA-13.3: a choice or a burn is done, the rest of the play goes on."""
-    play = play_of(state, step)
-    if step.group == OWN:
-        own_symbols(state, box, play, step.left, log)
-    else:
-        called_combos(state, play, called(state, box, play), step.left, log)
+    own_symbols(state, box, play_of(state, step), step.left, log)
 
 
 def play_of(state: CaState, step: Effects) -> Play:
     """The play that a step is about."""
-    return Play(step.seat, state.space_of(step.location), step.thief, step.gear, step.washed)
+    space = state.space_of(step.location)
+    return Play(step.seat, space, step.thief, step.gear, step.washed, False)
 
 
 def resolve_next(state: CaState, box: Box, step: Ordering, number: i64, log: Log) -> None:
@@ -51,31 +56,34 @@ def resolve_next(state: CaState, box: Box, step: Ordering, number: i64, log: Log
         called_combos(state, play, calls, left, log)
 
 
-def own_symbols(state: CaState, box: Box, play: Play, left: i64, log: Log) -> None:
-    """CA-6.7, CA-13.1: symbols of the card in printed order, then the combos that it calls."""
+def own_symbols(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bool:
+    """CA-6.7, CA-13.1: symbols of the card in printed order, then the combos that it calls.
+
+    False if the rest waits on the agenda or for an answer.
+    """
     now = face_of(box, play).now
     for number in range(len(now)):
         if left & bit(number):
             if is_choice_of_order(state, left):
                 ask_order(state, play, OWN, left)
-                return
+                return False
             left &= ~bit(number)
             if symbol(state, box, play, now[number], left, log):
-                return
+                return False
     calls = called(state, box, play)
-    if calls:
-        called_combos(state, play, calls, bit(len(calls)) - 1, log)
+    return not calls or called_combos(state, play, calls, bit(len(calls)) - 1, log)
 
 
-def called_combos(state: CaState, play: Play, calls: list[Call], left: i64, log: Log) -> None:
-    """CA-13.1, CA-13.6: called combos, oldest first."""
+def called_combos(state: CaState, play: Play, calls: list[Call], left: i64, log: Log) -> bool:
+    """CA-13.1, CA-13.6: called combos, oldest first; False if an answer is waited for."""
     for number in range(len(calls)):
         if left & bit(number):
             if is_choice_of_order(state, left):
                 ask_order(state, play, CALLED, left)
-                return
+                return False
             left &= ~bit(number)
             fire(state, play, calls[number], log)
+    return True
 
 
 def is_choice_of_order(state: CaState, left: i64) -> bool:
@@ -87,14 +95,23 @@ def ask_order(state: CaState, play: Play, group: i64, left: i64) -> None:
     """CA-A4: which effect comes next?"""
     seat = play.seat
     location = state.sites[play.space].location
-    ask = Ordering(seat, location, play.thief, play.gear, group, left, play.washed)
+    interrupt(state, play)
+    ask = Ordering(seat, location, play.thief, play.gear, left, play.washed, group)
     state.pause(ask, bit(seat))
 
 
 def wait_for(state: CaState, play: Play, left: i64) -> None:
     """CA-13.2: the rest of the card's own symbols waits on the agenda."""
     location = state.sites[play.space].location
-    state.agenda.append(Effects(play.seat, location, play.thief, play.gear, OWN, left, play.washed))
+    interrupt(state, play)
+    state.agenda.append(Effects(play.seat, location, play.thief, play.gear, left, play.washed))
+
+
+def interrupt(state: CaState, play: Play) -> None:
+    """CA-2.5, CA-13.2: the end of the play waits beneath all that is left of it."""
+    if play.fresh:
+        state.agenda.append(PLAYED[play.seat])
+        play.fresh = False
 
 
 def symbol(state: CaState, box: Box, play: Play, effect: Effect, left: i64, log: Log) -> bool:
@@ -116,7 +133,7 @@ def symbol(state: CaState, box: Box, play: Play, effect: Effect, left: i64, log:
 
 
 def own_combo(state: CaState, play: Play, effect: Effect, log: Log) -> None:
-    """CA-7.2, CA-7.4, CA-7.17, CA-12.10, CA-13.5, CA-A10, CA-A12: one effect for all matches."""
+    """CA-5.8, CA-7.2, CA-7.4, CA-7.17, CA-12.10, CA-13.5, CA-A10, CA-A12: all at once."""
     count = times(state, effect, play.seat, play.space)
     if count:
         if log.on:

@@ -85,11 +85,14 @@ class Caper(Game[CaState]):
         ask = state.ask
         state.waiting = 0
         if isinstance(action, Play):
-            play_gear(state, self.box, seat, action.kind, action.thief, log)
+            if play_gear(state, self.box, seat, action.kind, action.thief, log):
+                end_play(state, self.box, seat, log)
         elif isinstance(action, Throw):
             throw(state, self.box, seat, action.kind, log)
+            end_play(state, self.box, seat, log)
         elif isinstance(action, Place):
-            place(state, self.box, seat, action.thief, action.location, log)
+            if place(state, self.box, seat, action.thief, action.location, log):
+                end_play(state, self.box, seat, log)
         elif isinstance(action, Take):
             assert isinstance(ask, TakingLoot)
             take_loot(state, seat, state.space_of(ask.location), action.loot, log)

@@ -14,6 +14,7 @@
 
 A combo that moves or pays counts only a colour, thief, set, discard or laundered. `win:` stands on
 locations only, `end:` on thieves and gear only, and a location has no effect of the first row.
+All words work in every city (CA-12.17).
 """
 
 from __future__ import annotations

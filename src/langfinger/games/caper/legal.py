@@ -88,11 +88,11 @@ def gear_actions(state: CaState, box: Box, moves: Moves, seat: i64) -> list[Acti
     thieves = open_thieves(state, seat)
     hand: i64 = boss.gear_hand
     while hand:
-        kind = box.kind_of[first_of(hand)]
-        hand &= ~box.cards_of[kind]
-        throws.append(moves.throw[kind])
-        if box.kind_faces[kind].number <= boss.coins:
-            row = moves.play[kind]
+        face = box.gear_faces[first_of(hand)]
+        hand &= ~face.copies
+        throws.append(moves.throw[face.kind])
+        if face.number <= boss.coins:
+            row = moves.play[face.kind]
             left: i64 = thieves
             while left:
                 plays.append(row[first_of(left)])
@@ -110,11 +110,11 @@ def pick_gear(state: CaState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Ac
     payable: i64 = 0
     hand: i64 = boss.gear_hand
     while hand:
-        kind: i64 = box.kind_of[first_of(hand)]
-        hand &= ~box.cards_of[kind]
-        held |= bit(kind)
-        if box.kind_faces[kind].number <= boss.coins:
-            payable |= bit(kind)
+        face = box.gear_faces[first_of(hand)]
+        hand &= ~face.copies
+        held |= bit(face.kind)
+        if face.number <= boss.coins:
+            payable |= bit(face.kind)
     plays: i64 = count_bits(payable) * count
     ticket = rng.below(plays + count_bits(held))
     if ticket < plays:
@@ -126,7 +126,7 @@ def open_thieves(state: CaState, seat: i64) -> i64:
     """CA-4.4, CA-4.10, CA-4.11: the own thieves that can take more gear, anywhere."""
     thieves: i64 = 0
     for space in range(SPACES):
-        thieves |= state.crew(seat, space).with_room()
+        thieves |= state.crew(seat, space).open
     return thieves
 
 

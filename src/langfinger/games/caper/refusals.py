@@ -76,15 +76,14 @@ def why_not_on(state: CaState, box: Box, seat: i64, thief: i64) -> Reason | None
     space = state.space_of_thief(seat, thief)
     if space == NOBODY:
         return Reason("CA-4.10", "thief_not_there", facts)
-    if not state.crew(seat, space).with_room() & bit(thief):
+    if not state.crew(seat, space).open & bit(thief):
         return Reason("CA-4.4", "thief_full", facts)
     return None
 
 
 def why_not_held(state: CaState, box: Box, seat: i64, kind: i64) -> Reason | None:
     """CA-4.1: you can only use what you hold."""
-    cards: i64 = box.cards_of[kind]
-    if state.bosses[seat].gear_hand & cards:
+    if state.bosses[seat].gear_hand & box.kind_faces[kind].copies:
         return None
     return Reason("CA-4.1", "gear_not_in_hand", {"kind": box.kinds.names[kind]})
 

@@ -23,8 +23,8 @@ from langfinger.games.caper.events import (
 )
 from langfinger.games.caper.language import KINDS_OF_LOOT
 from langfinger.games.caper.state import SEATS, SPACES, CaState
-from langfinger.games.caper.steps import EQUIPPING, PLACING, PLAYED, ROUND_START, SCORING
-from langfinger.kernel import Log, bit, count_bits, mask_of
+from langfinger.games.caper.steps import EQUIPPING, PLACING, ROUND_START, SCORING
+from langfinger.kernel import NOBODY, Log, bit, count_bits, mask_of
 
 
 def set_up(state: CaState, box: Box, log: Log) -> None:
@@ -91,28 +91,33 @@ def start_round(state: CaState, box: Box, log: Log) -> None:
     """
     state.round += 1
     space = box.rounds[state.round - 1]
-    deck = state.thief_pack if space.deck == THIEF_DECK else state.gear_pack
-    cards = space.cards
     for seat in range(SEATS):
-        hand: i64 = 0
-        for card in deck[seat * cards : (seat + 1) * cards]:
-            hand |= bit(card)
+        boss = state.bosses[seat]
         if space.deck == THIEF_DECK:
-            state.bosses[seat].thief_hand = hand
+            boss.thief_hand = draw(state.thief_pack, state.thieves_dealt, space.cards)
+            state.thieves_dealt += space.cards
         else:
-            state.bosses[seat].gear_hand = hand
-    rest = deck[SEATS * cards :]
+            boss.gear_hand = draw(state.gear_pack, state.gear_dealt, space.cards)
+            state.gear_dealt += space.cards
     if space.deck == THIEF_DECK:
-        state.thief_pack = rest
+        left: i64 = len(state.thief_pack) - state.thieves_dealt
     else:
-        state.gear_pack = rest
-    state.hands_known = 0 if rest else 1
+        left = len(state.gear_pack) - state.gear_dealt
+    state.hands_known = 0 if left else 1
     first = starter(state, box)
     if log.on:
         log.add(RoundBegan(state.round, space.deck, first))
         for seat in range(SEATS):
-            log.add(Dealt(seat, cards))
+            log.add(Dealt(seat, space.cards))
     ask(state, box, first)
+
+
+def draw(pack: tuple[int, ...], dealt: i64, cards: i64) -> i64:
+    """CA-1.14, CA-2.4: so many cards off the deck, in order."""
+    hand: i64 = 0
+    for at in range(dealt, dealt + cards):
+        hand |= bit(pack[at])
+    return hand
 
 
 def starter(state: CaState, box: Box) -> i64:
@@ -129,47 +134,49 @@ def ask(state: CaState, box: Box, seat: i64) -> None:
         state.pause(EQUIPPING[seat], bit(seat))
 
 
-def place(state: CaState, box: Box, seat: i64, thief: i64, location: i64, log: Log) -> None:
-    """CA-3.1, CA-3.5, CA-3.6, CA-A32: place, take the thief's coins, resolve its symbols."""
+def place(state: CaState, box: Box, seat: i64, thief: i64, location: i64, log: Log) -> bool:
+    """CA-3.1, CA-3.5, CA-3.6, CA-A32: place, take the thief's coins, resolve its symbols.
+
+    True if the play is done, False if a choice or a burn has interrupted it.
+    """
     space = state.space_of(location)
     state.bosses[seat].thief_hand &= ~bit(thief)
     state.crew(seat, space).add_thief(thief)
     if log.on:
         log.add(ThiefPlaced(seat, thief, location))
-    state.agenda.append(PLAYED[seat])
     coins = box.thief_faces[thief].number
     if coins:
         take_coins(state, seat, coins, log)
-    start_effects(state, box, Play(seat, space, thief, -1, 0), log)
+    return start_effects(state, box, Play(seat, space, thief, NOBODY, 0, True), log)
 
 
-def play_gear(state: CaState, box: Box, seat: i64, kind: i64, thief: i64, log: Log) -> None:
-    """CA-4.2, CA-4.3, CA-4.6, CA-4.13: pay, put the card on the thief, resolve its symbols."""
+def play_gear(state: CaState, box: Box, seat: i64, kind: i64, thief: i64, log: Log) -> bool:
+    """CA-4.2, CA-4.3, CA-4.6, CA-4.13: pay, put the card on the thief, resolve its symbols.
+
+    True if the play is done, False if a choice or a burn has interrupted it.
+    """
     boss = state.bosses[seat]
-    own: i64 = box.cards_of[kind]
-    card = first_of(boss.gear_hand & own)
+    face = box.kind_faces[kind]
+    card = first_of(boss.gear_hand & face.copies)
     space = state.space_of_thief(seat, thief)
     crew = state.crew(seat, space)
-    cost = box.kind_faces[kind].number
+    cost = face.number
     boss.gear_hand &= ~bit(card)
     pay(state, seat, cost)
     crew.add_gear(crew.slot_of(thief), card)
     if log.on:
         log.add(GearPlayed(seat, card, thief, state.sites[space].location, cost))
-    state.agenda.append(PLAYED[seat])
-    start_effects(state, box, Play(seat, space, thief, card, 0), log)
+    return start_effects(state, box, Play(seat, space, thief, card, 0, True), log)
 
 
 def throw(state: CaState, box: Box, seat: i64, kind: i64, log: Log) -> None:
     """CA-4.7, CA-4.8, CA-4.12, CA-13.7: into the discard area for a coin, if one is to be had."""
     boss = state.bosses[seat]
-    own: i64 = box.cards_of[kind]
-    card = first_of(boss.gear_hand & own)
+    card = first_of(boss.gear_hand & box.kind_faces[kind].copies)
     boss.gear_hand &= ~bit(card)
     boss.gear_discard |= bit(card)
     if log.on:
         log.add(GearThrown(seat, card))
-    state.agenda.append(PLAYED[seat])
     take_coins(state, seat, 1, log)
 
 

@@ -72,7 +72,7 @@ def crew_points(state: CaState, box: Box, seat: i64, space: i64) -> i64:
 
 
 def card_points(state: CaState, face: Face, seat: i64, space: i64) -> i64:
-    """CA-6.8, CA-7.7, CA-7.12, CA-A21: every bearer scores in full on the final state."""
+    """CA-6.8, CA-7.7, CA-7.10, CA-7.12, CA-A21: every bearer scores in full at the end."""
     points: i64 = 0
     for effect in face.end:
         points += effect_points(state, effect, seat, space)
@@ -88,8 +88,11 @@ def effect_points(state: CaState, effect: Effect, seat: i64, space: i64) -> i64:
 
 def sets_of_loot(row: i64) -> tuple[i64, i64, i64]:
     """CA-11.4, CA-11.5: the best division: sets of three kinds, of two, and single tokens."""
-    counts = sorted([loot_of(row, 0), loot_of(row, 1), loot_of(row, 2)])
-    return counts[0], counts[1] - counts[0], counts[2] - counts[1]
+    a, b, c = loot_of(row, 0), loot_of(row, 1), loot_of(row, 2)
+    most: i64 = max(a, b, c)
+    fewest: i64 = min(a, b, c)
+    middle: i64 = a + b + c - most - fewest
+    return fewest, middle - fewest, most - middle
 
 
 def loot_points(box: Box, row: i64) -> i64:

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.board import Boss, Crew, Site, loot_counts, loot_row
-from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step
+from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, bit
 
 SEATS: Final[i64] = 2
 SPACES: Final[i64] = 3
@@ -42,6 +42,8 @@ class CaState(State):
         self.crews: list[Crew] = []
         self.thief_pack: Numbers = ()
         self.gear_pack: Numbers = ()
+        self.thieves_dealt: i64 = 0
+        self.gear_dealt: i64 = 0
         self.box_thieves: i64 = 0
         self.box_gear: i64 = 0
         self.box_locations: i64 = 0
@@ -65,6 +67,8 @@ class CaState(State):
         other.crews = [crew.clone() for crew in self.crews]
         other.thief_pack = self.thief_pack
         other.gear_pack = self.gear_pack
+        other.thieves_dealt = self.thieves_dealt
+        other.gear_dealt = self.gear_dealt
         other.box_thieves = self.box_thieves
         other.box_gear = self.box_gear
         other.box_locations = self.box_locations
@@ -90,10 +94,8 @@ class CaState(State):
     def space_of_thief(self, seat: i64, thief: i64) -> i64:
         """Where this thief of this seat works, NOBODY if it is nowhere."""
         for space in range(SPACES):
-            crew = self.crew(seat, space)
-            for slot in range(crew.count):
-                if crew.thief_at(slot) == thief:
-                    return space
+            if self.crew(seat, space).people & bit(thief):
+                return space
         return NOBODY
 
     def towards(self, seat: i64) -> i64:
@@ -265,20 +267,22 @@ class CaState(State):
     @property
     def thief_deck(self) -> list[int]:
         """The thieves still to be dealt, the next one first."""
-        return list(self.thief_pack)
+        return list(self.thief_pack[self.thieves_dealt :])
 
     @thief_deck.setter
     def thief_deck(self, value: list[int]) -> None:
         self.thief_pack = tuple(value)
+        self.thieves_dealt = 0
 
     @property
     def gear_deck(self) -> list[int]:
         """The gear still to be dealt, the next card first."""
-        return list(self.gear_pack)
+        return list(self.gear_pack[self.gear_dealt :])
 
     @gear_deck.setter
     def gear_deck(self, value: list[int]) -> None:
         self.gear_pack = tuple(value)
+        self.gear_dealt = 0
 
 
 def people_of(crew: Crew) -> Stack:

@@ -46,37 +46,38 @@ class Equipping(Step):
 class Effects(Step):
     """CA-13.1: what is left of a play.
 
-    The card is `thief`, or `gear` if there is one. `group` is 0 for its own symbols, 1 for the
-    combos it calls, the location's included; `left` the mask of those still to resolve, in printed
-    or placing order; `washed` the coins that this play has laundered (CA-A13).
+    The card is `thief`, or `gear` if there is one. `left` is the mask of its own symbols that are
+    still to resolve, in printed order; `washed` the coins that this play has laundered (CA-A13).
     """
 
-    __match_args__ = ("seat", "location", "thief", "gear", "group", "left", "washed")
+    __match_args__ = ("seat", "location", "thief", "gear", "left", "washed")
     rule = "CA-13.1"
 
     def __init__(
-        self,
-        seat: int,
-        location: int,
-        thief: int,
-        gear: int,
-        group: int,
-        left: int,
-        washed: int,
+        self, seat: int, location: int, thief: int, gear: int, left: int, washed: int
     ) -> None:
         self.seat: i64 = seat
         self.location: i64 = location
         self.thief: i64 = thief
         self.gear: i64 = gear
-        self.group: i64 = group
         self.left: i64 = left
         self.washed: i64 = washed
 
 
 class Ordering(Effects):
-    """CA-A4: this seat chooses which of these effects comes next (CA-D7)."""
+    """CA-A4: this seat chooses which of these effects comes next (CA-D7).
 
+    `group` is 0 for the card's own symbols, 1 for the combos it calls, the location's included.
+    """
+
+    __match_args__ = ("seat", "location", "thief", "gear", "left", "washed", "group")
     rule = "CA-A4"
+
+    def __init__(
+        self, seat: int, location: int, thief: int, gear: int, left: int, washed: int, group: int
+    ) -> None:
+        super().__init__(seat, location, thief, gear, left, washed)
+        self.group: i64 = group
 
 
 class TakingLoot(Step):

@@ -1,0 +1,151 @@
+"""What would it do? The consequences of a move before it is made, from the view alone.
+
+The move is tried in a world imagined from the view, up to the next choice or to the end of the
+play; hidden cards play no part in it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.caper.actions import Place, Play, Throw
+from langfinger.games.caper.board import loot_counts
+from langfinger.games.caper.burning import burn_targets
+from langfinger.games.caper.cards import Face
+from langfinger.games.caper.events import GearBurned, Lapsed
+from langfinger.games.caper.flow import Caper
+from langfinger.games.caper.language import BURN, LOOT_WORDS
+from langfinger.games.caper.legal import small_choices
+from langfinger.games.caper.rounds import place, play_gear, throw
+from langfinger.games.caper.scoring import card_points
+from langfinger.games.caper.state import SPACES, CaState
+from langfinger.games.caper.steps import Burning, Ordering, Played, Returning, TakingLoot
+from langfinger.kernel import (
+    Action,
+    IllegalAction,
+    Json,
+    Log,
+    Rng,
+    View,
+    imagine,
+    members,
+    why_not,
+)
+
+TRIED: Final = 0
+
+
+def foresee(game: Caper, seen: View, move: str) -> dict[str, Json]:
+    """CA-13.1: what this move of the viewer would do now; IllegalAction if it is not allowed.
+
+    Pairs are before and after. Markers are told from the viewer's side, `now` is what both would
+    score if the game ended, `end` what the played card itself would bring then.
+    """
+    reason = why_not(game, seen, move)
+    if reason is not None:
+        raise IllegalAction(reason)
+    action = game.read(move)
+    assert action is not None
+    seat: i64 = seen.seat
+    before: CaState = imagine(game, seen, Rng.seeded(TRIED))
+    after = before.clone()
+    log = Log()
+    try_out(game, after, seat, action, log)
+    told: dict[str, Json] = {
+        "cost": cost_of(game, action),
+        "markers": markers(game, before, after, seat),
+        "coins": [before.coins[seat], after.coins[seat]],
+        "rival_coins": [before.coins[1 - seat], after.coins[1 - seat]],
+        "laundered": [before.laundered[seat], after.laundered[seat]],
+        "loot": loot_gained(before, after, seat),
+        "now": [game.scores(before)[seat], game.scores(after)[seat]],
+        "rival_now": [game.scores(before)[1 - seat], game.scores(after)[1 - seat]],
+        "end": end_of_card(game, after, seat, action),
+        "burned": [],
+        "targets": [],
+        "choose": [],
+        "returns": [],
+        "order": isinstance(after.ask, Ordering) and after.waiting != 0,
+        "no_target": False,
+    }
+    tell_burns(game, after, seat, log, told)
+    tell_choices(game, after, told)
+    return told
+
+
+def try_out(game: Caper, world: CaState, seat: i64, action: Action, log: Log) -> None:
+    """The move and what follows from it, but not the end of the play: that would deal new cards."""
+    if isinstance(action, Place):
+        world.waiting = 0
+        place(world, game.box, seat, action.thief, action.location, log)
+    elif isinstance(action, Play):
+        world.waiting = 0
+        play_gear(world, game.box, seat, action.kind, action.thief, log)
+    elif isinstance(action, Throw):
+        world.waiting = 0
+        throw(world, game.box, seat, action.kind, log)
+    else:
+        game.choose(world, seat, action, log)
+    while not world.waiting and world.agenda and not isinstance(world.agenda[-1], Played):
+        game.resolve(world, world.agenda.pop(), log)
+
+
+def cost_of(game: Caper, action: Action) -> i64:
+    """CA-4.2: what the move costs."""
+    return game.box.kind_faces[action.kind].number if isinstance(action, Play) else 0
+
+
+def markers(game: Caper, before: CaState, after: CaState, seat: i64) -> list[Json]:
+    """CA-10.9: the markers that would move: location, before and after, + towards the viewer."""
+    sign = before.towards(seat)
+    moved: list[Json] = []
+    for space in range(SPACES):
+        here, there = before.sites[space].marker * sign, after.sites[space].marker * sign
+        if here != there:
+            moved.append([game.box.locations.names[before.sites[space].location], here, there])
+    return moved
+
+
+def loot_gained(before: CaState, after: CaState, seat: i64) -> list[str]:
+    """CA-6.5: the loot that the viewer would have taken."""
+    here, there = loot_counts(before.bosses[seat].loot), loot_counts(after.bosses[seat].loot)
+    return [LOOT_WORDS.names[kind] for kind in range(SPACES) if there[kind] > here[kind]]
+
+
+def end_of_card(game: Caper, after: CaState, seat: i64, action: Action) -> Json:
+    """CA-11.3: what the played card itself would bring if the game ended then; null for no card."""
+    if isinstance(action, Place):
+        face: Face = game.box.thief_faces[action.thief]
+    elif isinstance(action, Play):
+        face = game.box.kind_faces[action.kind]
+    else:
+        return None
+    thief: i64 = action.thief
+    return card_points(after, face, seat, after.space_of_thief(seat, thief))
+
+
+def tell_burns(game: Caper, after: CaState, seat: i64, log: Log, told: dict[str, Json]) -> None:
+    """CA-8.1, CA-A5: what burns without a choice, or that nothing can."""
+    names = game.box
+    for event in log.events:
+        if isinstance(event, GearBurned):
+            told["burned"] = [names.gear.names[event.gear], names.thieves.names[event.thief]]
+        if isinstance(event, Lapsed) and event.effect == BURN:
+            told["no_target"] = True
+    ask = after.ask
+    if after.waiting and isinstance(ask, Burning):
+        space = after.space_of(ask.location)
+        crew = after.crew(1 - seat, space)
+        for thief in members(burn_targets(after, game.box, seat, space)):
+            top = crew.top(crew.slot_of(thief))
+            told["targets"].append([names.gear.names[top], names.thieves.names[thief]])
+
+
+def tell_choices(game: Caper, after: CaState, told: dict[str, Json]) -> None:
+    """CA-6.6, CA-8.8: loot that is chosen next, by the viewer or by the rival."""
+    ask = after.ask
+    if after.waiting and isinstance(ask, TakingLoot | Returning):
+        kinds = [LOOT_WORDS.names[kind] for kind in members(small_choices(after, game.box))]
+        told["choose" if isinstance(ask, TakingLoot) else "returns"] = kinds

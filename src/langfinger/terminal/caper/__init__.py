@@ -1,0 +1,1 @@
+"""Caper: Europe in words."""
