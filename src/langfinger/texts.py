@@ -101,6 +101,8 @@ class Texts(Phrases):
         self.game = game
         self.lang = check_language(lang)
         super().__init__(read_words(package_of(game), f"texts/{lang}.toml"))
+        for kind, names in game.names(lang).items():
+            self.words[kind] = {**self.words.get(kind, {}), **names}
 
     @property
     def name(self) -> str:

@@ -125,3 +125,7 @@ def test_moves_are_read_with_any_spaces() -> None:
 
 def test_unknown_moves_are_no_moves() -> None:
     assert GAME.read("steal purse") is None
+
+
+def test_a_game_brings_no_names_of_its_own_unless_it_says_so() -> None:
+    assert GAME.names("en") == {}

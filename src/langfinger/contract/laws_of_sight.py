@@ -17,6 +17,7 @@ from langfinger.contract.twins import (
     differ,
     hidden_cards,
     is_told_by_the_table,
+    kinds_of_cards,
     played_on,
     twins,
 )
@@ -96,12 +97,13 @@ def names_in(data: Json) -> set[str]:
 
 
 def cards_to_come(moment: Moment) -> set[str]:
-    """The cards that the question and the agenda name; by naming law they are called card…"""
+    """The cards that the question and the agenda name, by naming law: card… or thief…, gear…"""
     named: list[Json] = []
     for step in pending(moment):
         words = step.to_json(moment.game.words)[1:]
         args = zip(step.__match_args__, words, strict=True)
-        named += [word for name, word in args if kind_of_argument(name) in ("card", "cards")]
+        kinds = kinds_of_cards(moment.game)
+        named += [word for name, word in args if kind_of_argument(name) in kinds]
     return names_in(named)
 
 

@@ -127,13 +127,18 @@ def is_told_by_the_table(pair: Twins, events: list[Event]) -> bool:
 
     Two who swap hands learn cards that no event tells: their views may differ from now on.
     """
-    silent = [event for event in events if event.reveals and not names_cards(event)]
+    silent = [event for event in events if event.reveals and not names_cards(pair.game, event)]
     return any(pair.viewer in seats_of(event) for event in silent)
 
 
-def names_cards(event: Event) -> bool:
+def names_cards(game: Game[Any], event: Event) -> bool:
     """Does this event say which cards it is about?"""
-    return any(kind_of_argument(name) in ("card", "cards") for name in event.__match_args__)
+    return any(kind_of_argument(name) in kinds_of_cards(game) for name in event.__match_args__)
+
+
+def kinds_of_cards(game: Game[Any]) -> set[str]:
+    """What arguments that name cards are called: cards, or the words of the game's packs."""
+    return {"card", "cards", *game.pools}
 
 
 def seats_of(event: Event) -> list[int]:

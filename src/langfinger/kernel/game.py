@@ -134,6 +134,10 @@ class Game(Generic[S]):
         """What follows from open information and is worth showing with every view."""
         return {}
 
+    def names(self, lang: str) -> dict[str, dict[str, dict[str, str]]]:
+        """Names that this edition brings along, by kind, word and field; texts put them on top."""
+        return {}
+
     def fill(self, world: S, holes: list[Hole], unseen: list[int], rng: Rng) -> None:
         """Puts unseen cards into the places that show only backs; the default is a fair shuffle."""
         rng.shuffle(unseen)

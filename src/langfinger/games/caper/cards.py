@@ -185,6 +185,21 @@ def copies(row: Json) -> list[str]:
     return [row["id"] + chr(ord("a") + number) for number in range(row["count"])]
 
 
+def names_in(cards: Json, lang: str) -> dict[str, dict[str, dict[str, str]]]:
+    """The names that a card file brings along in one language, for every case of a sentence."""
+    found: dict[str, dict[str, dict[str, str]]] = {}
+    for pack in ("thief", "gear", "location"):
+        for row in cards[pack]:
+            name = row.get("name", {}).get(lang)
+            if name is not None:
+                forms = {"name": name, "acc": name, "dat": name, "at": f"({name})"}
+                for card in copies(row):
+                    found.setdefault(pack, {})[card] = forms
+                if pack == "gear":
+                    found.setdefault("kind", {})[row["id"]] = forms
+    return found
+
+
 def printed() -> Facts:
     """The edition of the house."""
     return read_edition(files(__package__).joinpath("cards.toml").read_text("utf-8"))

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games.caper.actions import Burn, Moves, Place, Play, Resolve, Return, Take, Throw
 from langfinger.games.caper.burning import burn, take_back
-from langfinger.games.caper.cards import DECK_WORDS, Box
+from langfinger.games.caper.cards import DECK_WORDS, Box, names_in
 from langfinger.games.caper.effects import go_on, resolve_next, waiting_effects
 from langfinger.games.caper.events import EVENTS
 from langfinger.games.caper.gains import return_loot, take_loot
@@ -20,7 +20,7 @@ from langfinger.games.caper.rounds import end_play, place, play_gear, set_up, st
 from langfinger.games.caper.scoring import points_of, score_sheet, winners
 from langfinger.games.caper.sheet import BECAUSE
 from langfinger.games.caper.sight import sight
-from langfinger.games.caper.state import SEATS, CaState
+from langfinger.games.caper.state import SEATS, SPACE_WORDS, CaState
 from langfinger.games.caper.steps import (
     STEPS,
     Burning,
@@ -133,6 +133,9 @@ class Caper(Game[CaState]):
     def check(self, state: CaState) -> None:
         check_table(state, self.box)
 
+    def names(self, lang: str) -> dict[str, dict[str, dict[str, str]]]:
+        return names_in(self.facts.cards, lang)
+
     def notes(self, state: CaState) -> dict[str, Json]:
         """CA-11.8, CA-A4: who has won, by tie-breaks too; which effects wait to be put in order."""
         if is_over(state):
@@ -152,6 +155,7 @@ def vocabulary_of(box: Box, moves: Moves) -> Vocabulary:
         "location": box.locations,
         "colour": box.colours,
         "city": box.cities,
+        "space": SPACE_WORDS,
         "loot": LOOT_WORDS,
         "deck": DECK_WORDS,
         "effect": EFFECT_WORDS,

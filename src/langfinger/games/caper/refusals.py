@@ -116,10 +116,11 @@ def why_not_burn(state: CaState, box: Box, ask: Burning, thief: i64) -> Reason |
 def why_shielded(state: CaState, box: Box, space: i64, card: i64) -> Reason:
     """CA-8.14, CA-8.15: the crew or the location protects this card."""
     site = state.sites[space].location
-    facts = {"gear": box.gear.names[card]}
+    gear = box.gear.names[card]
     if box.location_faces[site].shield & bit(card):
-        return Reason("CA-8.15", "shielded_here", {**facts, "location": box.locations.names[site]})
-    return Reason("CA-8.14", "shielded", facts)
+        facts = {"gear": gear, "location": box.locations.names[site]}
+        return Reason("CA-8.15", "shielded_here", facts)
+    return Reason("CA-8.14", "shielded", {"gear": gear})
 
 
 def why_not_return(state: CaState, ask: Returning, kind: i64) -> Reason | None:

@@ -90,11 +90,18 @@ def read_row(table: str, number: int, row: Json, fields: list[Field]) -> Json:
             raise BadChoice(f"{called}: {field}: {told}")
         if kind is int and not 0 <= row[field] <= MOST_COINS:
             raise BadChoice(f"{called}: {field}: expected 0 to {MOST_COINS}, not {row[field]}")
+    check_name(called, row.get("name", {}))
     known = [*[field for field, _ in fields], *REMARKS, *(["count"] if table == "gear" else [])]
     for field in row:
         if field not in known:
             raise BadChoice(f"{called}: there is no field {field!r}; known are {', '.join(known)}")
     return row
+
+
+def check_name(called: str, name: Json) -> None:
+    """A name is told by language: `{ en = …, de = … }`."""
+    if not isinstance(name, dict) or any([type(word) is not str for word in name.values()]):
+        raise BadChoice(f"{called}: name: expected {{ en = …, de = … }}, not {name!r}")
 
 
 def read_table(table: Json) -> Json:

@@ -11,10 +11,11 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.board import Boss, Crew, Site, loot_counts, loot_row
-from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, bit
+from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words, bit
 
 SEATS: Final[i64] = 2
 SPACES: Final[i64] = 3
+SPACE_WORDS: Final = Words(("left", "middle", "right"))
 
 Numbers = tuple[int, ...]
 Stack = list[int]

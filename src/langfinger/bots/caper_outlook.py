@@ -1,0 +1,119 @@
+"""Caper: Europe: what a table promises to one seat, in points."""
+
+from math import exp, sqrt
+from typing import Final
+
+from langfinger.games.caper.cards import GEAR_DECK, Box, Face
+from langfinger.games.caper.counting import times
+from langfinger.games.caper.language import (
+    CAPER,
+    COIN,
+    PER_COLOUR,
+    PER_LAUNDERED,
+    PER_LOOT,
+    PER_SET,
+    PER_THIEF,
+)
+from langfinger.games.caper.scoring import combo_points, crew_points, loot_points, stars
+from langfinger.games.caper.state import CaState
+
+COIN_WORTH: Final = 0.45
+"""What a coin is worth as long as three gear plays or more are left to spend it on."""
+
+FEW_COINS: Final = 5
+SLACK: Final = 0.45
+"""How far a marker may still swing for each play to come, as a share of a space."""
+
+GROWTH: Final = 0.09
+"""How often a later play of mine adds to a points combo of a crew, for each play to come."""
+
+SWING: Final = 0.16
+"""The same for combos that move the marker or pay; a space is worth more than a coin."""
+
+SPACE_WORTH: Final = 0.9
+
+
+class Outlook:
+    """Weighs a table from both seats; knows the box and nothing that is hidden."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.plays = [gear_plays_after(box, number) for number in range(len(box.rounds) + 1)]
+
+    def value(self, state: CaState, me: int) -> float:
+        """My points less the rival's, as they may be expected at the end."""
+        left = self.plays_left(state)
+        return self.promise(state, me, left) - self.promise(state, 1 - me, left)
+
+    def plays_left(self, state: CaState) -> float:
+        """How many gear plays each player still has, those of this round included."""
+        held = max([state.gear_hands[seat].bit_count() for seat in (0, 1)])
+        return self.plays[state.round] + max(0, held - 1)
+
+    def promise(self, state: CaState, seat: int, left: float) -> float:
+        """What a seat may expect."""
+        boss = state.bosses[seat]
+        total = float(int(loot_points(self.box, boss.loot)))
+        total += COIN_WORTH * min(int(boss.coins), FEW_COINS) * min(1.0, left / 3)
+        for space in (0, 1, 2):
+            crew = state.crew(seat, space)
+            if crew.count:
+                chance = self.chance(state, seat, space, left)
+                total += chance * self.prize(state, seat, space)
+                total += int(crew_points(state, self.box, seat, space))
+                total += left * self.growth(state, seat, space)
+        return total
+
+    def chance(self, state: CaState, seat: int, space: int, left: float) -> float:
+        """How likely this seat wins the location: the marker against the plays to come."""
+        ahead = int(state.sites[space].marker * state.towards(seat))
+        if left <= 0:
+            return 1.0 if ahead > 0 else 0.0
+        return 1.0 / (1.0 + exp(-ahead / (0.35 + SLACK * sqrt(left))))
+
+    def prize(self, state: CaState, seat: int, space: int) -> float:
+        """What the location brings its winner as things stand."""
+        printed = self.box.location_faces[state.sites[space].location].number
+        bonus = stars(state, self.box, space) if wins(state, seat, space) else 0
+        return float(int(printed + combo_points(state, self.box, seat, space) + bonus))
+
+    def growth(self, state: CaState, seat: int, space: int) -> float:
+        """What the combos of a crew may bring with each play to come."""
+        crew = state.crew(seat, space)
+        total = 0.0
+        for slot in range(crew.count):
+            total += face_growth(state, self.box.thief_faces[crew.thief_at(slot)], seat, space)
+            for level in range(crew.height(slot)):
+                face = self.box.gear_faces[crew.gear_at(slot, level)]
+                total += face_growth(state, face, seat, space)
+        return total
+
+
+def wins(state: CaState, seat: int, space: int) -> bool:
+    """Is the marker on this seat's side?"""
+    return bool(state.sites[space].marker * state.towards(seat) > 0)
+
+
+def face_growth(state: CaState, face: Face, seat: int, space: int) -> float:
+    """The same for one card."""
+    total = 0.0
+    for effect in face.combos:
+        if effect.per in (PER_COLOUR, PER_LAUNDERED):
+            worth = SPACE_WORTH if effect.word == CAPER else COIN_WORTH
+            total += SWING * int(effect.n) * worth
+        elif effect.per == PER_THIEF and effect.word in (CAPER, COIN):
+            total += 0.03 * int(effect.n)
+    for effect in face.end:
+        if effect.per == PER_SET:
+            more = GROWTH if len(effect.of) == 2 else 0.6 * GROWTH
+            total += more * int(effect.n)
+        elif effect.per in (PER_COLOUR, PER_LOOT, PER_LAUNDERED):
+            counted = int(times(state, effect, seat, space))
+            total += 0.7 * GROWTH * int(effect.n) * (1 + 0.1 * counted)
+    return total
+
+
+def gear_plays_after(box: Box, number: int) -> int:
+    """How many gear plays the rounds after this one bring each player."""
+    rounds = box.rounds[number:]
+    return sum([space.cards - 1 for space in rounds if space.deck == GEAR_DECK])
