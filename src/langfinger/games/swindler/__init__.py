@@ -1,0 +1,1 @@
+"""Swindler: pickpockets, five bags, and accomplices who interrupt."""
