@@ -230,6 +230,10 @@ class Box:
             self.opens.append(one_of(row, "opens", self.kind_words.names) if picker else -1)
             self.with_power[self.power_of[kind]] |= self.cards_of[kind]
             self.first_with[self.power_of[kind]] = kind
+        for power, name in enumerate(POWERS):
+            rows_with = self.power_of.count(power)
+            fits = rows_with == 1 or (power == LOCK_PICKER and rows_with > 0)
+            expect(fits, f"expected one accomplice with the power {name}, not {rows_with}")
         expect(len(names) <= MOST, f"expected {MOST} accomplices at most, not {len(names)}")
         self.card_words = Words(tuple(names))
         self.hustlers: i64 = self.with_power[HUSTLER]

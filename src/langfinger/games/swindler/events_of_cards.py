@@ -33,6 +33,13 @@ class Played(OfAccomplice):
     reveals = True
 
 
+class Named(OfAccomplice):
+    """SW-A46: an accomplice that a seat names for an action."""
+
+    rule = "SW-A46"
+    reveals = True
+
+
 class Wagered(OfBet):
     """SW-13.9: what the Know-it-All says."""
 
@@ -206,6 +213,7 @@ class Reshuffled(Event):
 
 CARD_EVENTS: Final[list[type[Event]]] = [
     Recruited,
+    Named,
     Played,
     Wagered,
     Lured,

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from langfinger.games.swindler.cards import Box
 from langfinger.kernel import (
     EVERYONE,
@@ -40,6 +42,14 @@ MOMENT_WORDS: Final = Words(
         "between_actions",
     )
 )
+TURN_START: Final[i64] = 0
+BAG_DECLARED: Final[i64] = 1
+AFTER_DRAW: Final[i64] = 2
+SKULL: Final[i64] = 3
+STEAL_DONE: Final[i64] = 4
+ACTIONS_START: Final[i64] = 5
+ACTIONS_END: Final[i64] = 6
+BETWEEN_ACTIONS: Final[i64] = 7
 
 
 def sight(box: Box) -> list[Seen]:
@@ -73,6 +83,7 @@ def sight(box: Box) -> list[Seen]:
         Seen("deck", NO_ONE, card, pool="cards"),
         Seen("discard", EVERYONE, card, pool="cards"),  # SW-12.4
         Seen("table", EVERYONE, card, pool="cards"),  # SW-12.7
+        Seen("named", EVERYONE, card),  # SW-A46
         Seen("hands", OWNER, Listed(card), pool="cards"),  # SW-11.3
         Seen("shown", EVERYONE, Fixed(card), pool="cards"),  # SW-A46, SW-A57
         Seen("bets_skull", EVERYONE, Fixed(card), pool="cards"),  # SW-A57

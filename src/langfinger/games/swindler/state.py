@@ -76,6 +76,7 @@ class SwState(State):
         self.deck: i64 = 0
         self.discard: i64 = 0
         self.table: i64 = 0
+        self.named: i64 = 0
         self.hands = hands
         self.shown = zero
         self.bets_skull = zero
@@ -144,6 +145,7 @@ class SwState(State):
         other.deck = self.deck
         other.discard = self.discard
         other.table = self.table
+        other.named = self.named
         other.shown = self.shown
         other.bets_skull = self.bets_skull
         other.bets_clear = self.bets_clear

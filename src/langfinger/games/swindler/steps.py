@@ -117,6 +117,16 @@ class Surrender(Step):
         self.left: i64 = left
 
 
+class Arrest(Step):
+    """SW-10.4: a seat hit by a raid goes to jail."""
+
+    __match_args__ = ("seat",)
+    rule = "SW-10.4"
+
+    def __init__(self, seat: int) -> None:
+        self.seat: i64 = seat
+
+
 class Hire(Step):
     """SW-11.1: step 5."""
 
@@ -248,6 +258,17 @@ class Reward(Step):
         self.order: i64 = order
 
 
+class Rewarded(Step):
+    """SW-6.14: posters, Master Thief and end of the game, after the white tiles of a reward."""
+
+    __match_args__ = ("seat", "order")
+    rule = "SW-6.14"
+
+    def __init__(self, seat: int, order: int) -> None:
+        self.seat: i64 = seat
+        self.order: i64 = order
+
+
 class PickWhite(Step):
     """SW-6.10: white tiles of a reward are still to be picked."""
 
@@ -314,6 +335,7 @@ STEPS: Final = [
     Restock,
     Refill,
     Surrender,
+    Arrest,
     Hire,
     TurnEnd,
     Window,
@@ -328,7 +350,21 @@ STEPS: Final = [
     Unveil,
     Deliver,
     Reward,
+    Rewarded,
     PickWhite,
     Sale,
     Employ,
 ]
+
+TURN_START: Final[Step] = TurnStart()
+RESERVE: Final[Step] = Reserve()
+STEAL: Final[Step] = Steal()
+DRAW_TILE: Final[Step] = DrawTile()
+DECIDE: Final[Step] = Decide()
+SKULL_STANDS: Final[Step] = SkullStands()
+STEAL_FAILED: Final[Step] = StealOver(0)
+STEAL_DONE: Final[Step] = StealOver(1)
+ACTIONS: Final[Step] = Actions()
+RESTOCK: Final[Step] = Restock()
+HIRE: Final[Step] = Hire()
+TURN_END: Final[Step] = TurnEnd()
