@@ -11,6 +11,7 @@ from langfinger.games.swindler.forms import (
     OfMoment,
     OfPoints,
     OfSeat,
+    OfShown,
     OfTile,
     OfTwo,
 )
@@ -26,14 +27,14 @@ class Recruited(OfAccomplice):
     reveals = True
 
 
-class Played(OfAccomplice):
+class Played(OfShown):
     """SW-12.1: an accomplice is shown."""
 
     rule = "SW-12.1"
     reveals = True
 
 
-class Named(OfAccomplice):
+class Named(OfShown):
     """SW-A46: an accomplice that a seat names for an action."""
 
     rule = "SW-A46"
@@ -44,12 +45,14 @@ class Wagered(OfBet):
     """SW-13.9: what the Know-it-All says."""
 
     rule = "SW-13.9"
+    reveals = True
 
 
 class Lured(OfBag):
     """SW-13.11: where the Sidekick leads."""
 
     rule = "SW-13.11"
+    reveals = True
 
 
 class Hustled(Event):
@@ -57,6 +60,7 @@ class Hustled(Event):
 
     __match_args__ = ("seat", "seat2", "loot", "loot2")
     rule = "SW-13.8"
+    reveals = True
 
     def __init__(self, seat: int, seat2: int, loot: int, loot2: int) -> None:
         self.seat = seat
@@ -183,7 +187,7 @@ class BetLost(OfSeat):
     rule = "SW-13.9"
 
 
-class CardGivenUp(OfAccomplice):
+class CardGivenUp(OfShown):
     """SW-A52: an accomplice is given up for an order."""
 
     rule = "SW-A52"

@@ -6,97 +6,50 @@ from mypy_extensions import i64
 
 from langfinger.games.swindler.accomplices import (
     beg,
-    bless,
     carry_out,
-    give_to_beggar,
-    lay_on_heap,
-    offer_heaps,
-    part,
-    pass_coin,
 )
-from langfinger.games.swindler.actions import (
-    Cancel,
-    Draft,
-    Draw,
-    Fulfil,
-    Give,
-    GiveCoin,
-    GiveUp,
-    Heap,
-    Hustle,
-    Keep,
-    PayCoins,
-    Place,
-    Play,
-    Recruit,
-    Reveal,
-    Sell,
-    SellForged,
-    StealFrom,
-    Stop,
-    Take,
-    TakeBack,
-    Use,
-)
+from langfinger.games.swindler.answers import choose
 from langfinger.games.swindler.asks import (
     Acting,
-    Begged,
-    Dividing,
     Drafting,
-    GivingUp,
-    Parting,
-    Paying,
-    Picking,
-    Surrendering,
 )
 from langfinger.games.swindler.cards import BET_WORDS, Box
-from langfinger.games.swindler.dealers import make_sale, sell, sell_forged
+from langfinger.games.swindler.dealers import make_sale
 from langfinger.games.swindler.events import EVENTS
-from langfinger.games.swindler.hiring import ask_to_hire, employ, hire
+from langfinger.games.swindler.hiring import ask_to_hire, employ
 from langfinger.games.swindler.invariants import check_table
 from langfinger.games.swindler.legal import legal_actions
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.notation import write
 from langfinger.games.swindler.options import OPTIONS
 from langfinger.games.swindler.orders import (
-    declare,
     deliver,
     end_reward,
-    give_up,
-    pay_coins,
-    pay_with,
     pick_white,
-    reveal,
     reward,
-    take_white,
     unveil,
 )
-from langfinger.games.swindler.playing import play_card, redeem
+from langfinger.games.swindler.playing import redeem
 from langfinger.games.swindler.purse import coins_left
 from langfinger.games.swindler.refusals import why_not
 from langfinger.games.swindler.restock import (
     arrest,
-    give_to_police,
     refill,
     restock,
     surrender,
 )
 from langfinger.games.swindler.scoring import winners
-from langfinger.games.swindler.setup import ask_for_thief, deal, take_thief
-from langfinger.games.swindler.sight import ACTIONS_END, MOMENT_WORDS, sight
+from langfinger.games.swindler.setup import ask_for_thief, deal
+from langfinger.games.swindler.sight import MOMENT_WORDS, sight
 from langfinger.games.swindler.state import SwState, empty_table
 from langfinger.games.swindler.stealing import (
     ask_for_bag,
     ask_to_dare,
-    choose_bag,
     draw_tile,
     end_steal,
     let_skull_stand,
-    stop,
 )
 from langfinger.games.swindler.steps import (
-    ACTIONS,
-    DRAW_TILE,
     STEPS,
     Actions,
     Arrest,
@@ -131,13 +84,10 @@ from langfinger.games.swindler.steps import (
 )
 from langfinger.games.swindler.turns import (
     ask_to_reserve,
-    cancel_marker,
     end_turn,
-    place_marker,
     start_turn,
 )
 from langfinger.games.swindler.windows import (
-    WINDOWS,
     collect,
     open_card_window,
     open_window,
@@ -153,7 +103,6 @@ from langfinger.kernel import (
     Log,
     Reason,
     Rng,
-    SealedQuestion,
     Step,
     Vocabulary,
     bit,
@@ -207,85 +156,7 @@ class Swindler(Game[SwState]):
         return legal_actions(state, self.box, self.moves, seat)
 
     def choose(self, state: SwState, seat: i64, action: Action, log: Log) -> None:
-        ask = state.ask
-        if isinstance(ask, SealedQuestion):
-            answer(state, seat, action)
-            return
-        state.waiting = 0
-        if isinstance(action, Draw):
-            state.agenda.append(DRAW_TILE)
-        elif isinstance(action, Stop):
-            stop(state, log)
-        elif isinstance(action, StealFrom):
-            choose_bag(state, action.bag, log)
-        elif isinstance(ask, Acting):
-            self.act(state, seat, action, log)
-        elif isinstance(action, Place):
-            place_marker(state, self.box, action.order, log)
-        elif isinstance(action, Cancel):
-            cancel_marker(state, self.box, action.order, log)
-        elif isinstance(action, Recruit):
-            hire(state, self.box, seat, action.number, action.forgers, log)
-        else:
-            self.choose_more(state, seat, action, log)
-
-    def act(self, state: SwState, seat: i64, action: Action, log: Log) -> None:
-        """SW-6.1: one action of step 3, after which the seat is asked again."""
-        if isinstance(action, Sell):
-            state.agenda.append(ACTIONS)
-            sell(state, seat, action.loot, action.space, action.field)
-        elif isinstance(action, Play | Hustle):
-            state.agenda.append(ACTIONS)
-            play_card(state, self.box, seat, action, log)
-        elif isinstance(action, Fulfil):
-            state.agenda.append(ACTIONS)
-            declare(state, self.box, seat, action.order, [], log)
-        elif isinstance(action, Use):
-            state.agenda.append(ACTIONS)
-            declare(state, self.box, seat, action.order, action.tools, log)
-        elif isinstance(action, SellForged):
-            state.agenda.append(ACTIONS)
-            sell_forged(state, self.box, seat, action.loot, action.space, action.field, log)
-        else:
-            state.agenda.append(WINDOWS[ACTIONS_END])
-
-    def choose_more(self, state: SwState, seat: i64, action: Action, log: Log) -> None:
-        """The answers to the rarer questions."""
-        ask = state.ask
-        box = self.box
-        if isinstance(action, Give):
-            self.give(state, seat, action.loot, log)
-        elif isinstance(ask, Begged) and isinstance(action, GiveCoin):
-            pass_coin(state, seat, ask.seat2, log)
-        elif isinstance(ask, Paying) and isinstance(action, PayCoins):
-            pay_coins(state, box, ask, action.number)
-        elif isinstance(ask, Picking) and isinstance(action, Take):
-            take_white(state, box, seat, ask.left, action.loot, log)
-        elif isinstance(action, Take):
-            bless(state, box, seat, action.loot, log)
-        elif isinstance(action, Heap):
-            lay_on_heap(state, box, seat, action.loot, log)
-        elif isinstance(ask, Dividing):
-            offer_heaps(state, seat)
-        elif isinstance(ask, Parting) and isinstance(action, Keep):
-            part(state, box, ask, action.heap, log)
-        elif isinstance(action, Reveal):
-            reveal(state, box, seat, action.accomplice, log)
-        elif isinstance(ask, GivingUp) and isinstance(action, GiveUp):
-            give_up(state, box, ask, action.accomplice, log)
-        elif isinstance(action, Draft):
-            take_thief(state, seat, action.thief, log)
-
-    def give(self, state: SwState, seat: i64, loot: i64, log: Log) -> None:
-        """A tile for the Beggar, for the police, or for what is to be paid."""
-        ask = state.ask
-        if isinstance(ask, Begged):
-            give_to_beggar(state, self.box, seat, ask.seat2, loot, log)
-        elif isinstance(ask, Surrendering):
-            give_to_police(state, self.box, seat, ask.left, loot, log)
-        else:
-            assert isinstance(ask, Paying)
-            pay_with(state, self.box, ask, loot)
+        choose(state, self.box, seat, action, log)
 
     def resolve(self, state: SwState, step: Step, log: Log) -> None:
         if isinstance(step, Window):
@@ -400,13 +271,3 @@ class Swindler(Game[SwState]):
         for hole in holes:
             if hole.row.field != "order_box":
                 hole.put(world, unseen)
-
-
-def answer(state: SwState, seat: i64, action: Action) -> None:
-    """SW-A25: an answer is a mark that only its owner sees, and may be taken back."""
-    if isinstance(action, TakeBack):
-        state.answers[seat] = -1
-        state.waiting |= bit(seat)
-    else:
-        state.answers[seat] = action.id
-        state.waiting &= ~bit(seat)

@@ -120,3 +120,14 @@ class OfBet(Event):
     def __init__(self, seat: int, bet: int) -> None:
         self.seat = seat
         self.bet = bet
+
+
+class OfShown(Event):
+    """A seat and an accomplice that everybody sees now: its kind, and which copy it is."""
+
+    __match_args__ = ("seat", "accomplice", "card")
+
+    def __init__(self, seat: int, accomplice: int, card: int) -> None:
+        self.seat = seat
+        self.accomplice = accomplice
+        self.card = card

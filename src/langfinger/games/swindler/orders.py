@@ -193,7 +193,7 @@ def name_tools(state: SwState, box: Box, seat: i64, tools: list[int], log: Log) 
         leave_hand(state, seat, card)
         state.table |= bit(card)
         state.named |= bit(card)
-        log.add(Named(seat, tool))
+        log.add(Named(seat, tool, card))
 
 
 def payments_for(state: SwState, box: Box, step: Paying) -> list[int]:
@@ -264,7 +264,7 @@ def reveal(state: SwState, box: Box, seat: i64, accomplice: i64, log: Log) -> No
     """SW-A46: the card may be stabbed before the next one is revealed."""
     card = lowest(state.named & box.cards_of[accomplice])
     state.named &= ~bit(card)
-    log.add(Played(seat, accomplice))
+    log.add(Played(seat, accomplice, card))
     state.agenda.append(Unveil(seat))
     state.agenda.append(Tool(seat, card))
     state.agenda.append(CardWindow(seat, card))
@@ -305,7 +305,7 @@ def give_up(state: SwState, box: Box, step: GivingUp, accomplice: i64, log: Log)
     card = best_known(state, step.seat, box.cards_of[accomplice])
     leave_hand(state, step.seat, card)
     to_discard(state, box, card)
-    log.add(CardGivenUp(step.seat, accomplice))
+    log.add(CardGivenUp(step.seat, accomplice, card))
     ask_for_cards(state, box, step.seat, step.order, step.left - 1)
 
 

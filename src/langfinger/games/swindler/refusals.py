@@ -288,7 +288,8 @@ def why_not_open(state: SwState, box: Box, seat: i64, order: i64) -> Reason | No
         return Reason("SW-4.2", "order_not_open", order_fact(box, order))
     owner = state.markers[space]
     if owner != NOBODY:
-        return Reason("SW-A3", "order_of_other", {**order_fact(box, order), "seat": owner})
+        fact = {"order": box.order_words.names[order], "seat": owner}
+        return Reason("SW-A3", "order_of_other", fact)
     return Reason("SW-4.2", "not_reserved", order_fact(box, order))
 
 

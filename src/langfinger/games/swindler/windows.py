@@ -187,7 +187,7 @@ def lay_open(state: SwState, box: Box, seat: i64, card: i64, log: Log) -> None:
     """SW-12.1, SW-12.7: a card from the hand lies on the table."""
     leave_hand(state, seat, card)
     state.table |= bit(card)
-    log.add(Played(seat, box.accomplice_of[card]))
+    log.add(Played(seat, box.accomplice_of[card], card))
 
 
 def open_card_window(state: SwState, box: Box, step: CardWindow) -> None:
