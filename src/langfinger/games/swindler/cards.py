@@ -152,12 +152,12 @@ class Box:
                 name = f"{[*COLOURS, 'white'][colour]}_{self.kind_words.names[kind]}"
                 names.append(name)
                 tiles += [f"{name}{copy + 1}" for copy in range(count)]
+                expect(len(tiles) <= MOST_TILES, f"expected {MOST_TILES} tiles at most")
                 self.kind_of.append(kind)
                 self.colour_of.append(colour)
                 self.tiles_of.append(mask_of(list(range(first, len(tiles)))))
                 self.loot_of += [len(names) - 1] * count
         expect(len(set(names)) == len(names), "a bag names a kind twice")
-        expect(len(tiles) <= MOST_TILES, f"expected {MOST_TILES} tiles at most, not {len(tiles)}")
         self.loot_words = Words(tuple(names))
         self.tile_words = Words(tuple(tiles))
         self.sort_tiles()
@@ -211,7 +211,7 @@ class Box:
         expect(len(rows) >= DEALER_SPACES, "expected three dealers or more")
 
     def read_accomplices(self, rows: list[Json]) -> None:
-        """SW-13.1 to SW-13.11: kinds of accomplices, their powers and their copies."""
+        """SW-13.1 to SW-13.11, SW-A40: kinds of accomplices, their powers and their copies."""
         self.accomplice_words = Words(tuple([row["key"] for row in rows]))
         self.power_of: list[int] = [one_of(row, "power", POWERS) for row in rows]
         self.accomplice_of: list[int] = []
@@ -224,6 +224,7 @@ class Box:
             count = number(row, "count", 1)
             first = len(names)
             names += [f"{row['key']}{copy + 1}" for copy in range(count)]
+            expect(len(names) <= MOST, f"expected {MOST} accomplices at most")
             self.accomplice_of += [kind] * count
             self.cards_of.append(mask_of(list(range(first, len(names)))))
             picker = self.power_of[kind] == LOCK_PICKER
@@ -234,7 +235,6 @@ class Box:
             rows_with = self.power_of.count(power)
             fits = rows_with == 1 or (power == LOCK_PICKER and rows_with > 0)
             expect(fits, f"expected one accomplice with the power {name}, not {rows_with}")
-        expect(len(names) <= MOST, f"expected {MOST} accomplices at most, not {len(names)}")
         self.card_words = Words(tuple(names))
         self.hustlers: i64 = self.with_power[HUSTLER]
         self.tools: i64 = self.with_power[FORGER] | self.with_power[LOCK_PICKER]

@@ -43,9 +43,7 @@ def may_forge_coins(state: SwState, box: Box, seat: i64) -> bool:
 
 
 def can_hire(state: SwState, box: Box, seat: i64, number: i64, forgers: i64) -> bool:
-    """SW-11.1, SW-11.2, SW-11.5: enough cards, and a payment with so many Forgers."""
-    if number > cards_to_hire(state):
-        return False
+    """SW-11.1, SW-11.2: is there a payment for so many cards with so many Forgers?"""
     if forgers == 0:
         return number <= purse_of(state, box, seat)
     debt = Order()

@@ -59,10 +59,6 @@ def check_steal(state: SwState) -> None:
     """SW-3.16: fresh loot was drawn by the active player, who still has it."""
     if state.fresh and (state.active == NOBODY or state.fresh & ~state.loot[state.active]):
         raise BadPosition("fresh", "SW-3.16", "fresh loot lies in front of the active player")
-    for tile in state.drawn:
-        state_of_tile = state.fresh & bit(tile)
-        if state_of_tile and state.drawn.count(tile) > 1:
-            raise BadPosition("drawn", "SW-5.3", "a tile was drawn twice")
 
 
 def check_cards(state: SwState) -> None:

@@ -226,7 +226,7 @@ def reservations(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Acti
 
 
 def acts(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
-    """SW-6.1, SW-8.2, SW-A45: orders, sales and any-time cards, in any sequence."""
+    """SW-6.1, SW-6.2, SW-8.2, SW-A45: orders, sales and any-time cards, in any sequence."""
     found: list[Action] = []
     hand = hand_of(state, seat)
     if hand:

@@ -30,7 +30,7 @@ def leave_hand(state: SwState, seat: i64, card: i64) -> None:
 
 
 def show_in_hand(state: SwState, seat: i64, cards: i64) -> None:
-    """SW-A46, SW-A57: cards go into a hand and everybody knows it."""
+    """SW-A46, SW-A57, SW-A64: cards go into a hand and everybody knows it."""
     state.shown = with_entry(state.shown, seat, state.shown[seat] | cards)
 
 
@@ -90,7 +90,7 @@ def orders_of(state: SwState, seat: i64) -> i64:
 
 
 def has_ability(state: SwState, box: Box, seat: i64, thief: i64) -> bool:
-    """SW-1.14, SW-7.1, SW-7.2, SW-A23: unlocked, not in jail, and abilities are played with."""
+    """SW-1.14, SW-7.1, SW-7.2, SW-A23, SW-A51: unlocked by now, not in jail, and played with."""
     return (
         state.thieves[seat] == thief
         and state.master_thief != THIEVES_OFF
@@ -114,7 +114,7 @@ def go_home(state: SwState, seat: i64, tile: i64) -> None:
 
 
 def pass_tile(state: SwState, box: Box, seat: i64, to: i64, tile: i64, log: Log) -> None:
-    """SW-3.14, SW-3.16: a tile changes its owner, keeps its colour and is no longer fresh."""
+    """SW-3.14, SW-3.16, SW-A30: a tile changes its owner and is no longer fresh."""
     state.loot[seat] &= ~bit(tile)
     state.fresh &= ~bit(tile)
     state.loot[to] |= bit(tile)

@@ -92,7 +92,7 @@ def raid(state: SwState, box: Box, card: i64, log: Log) -> None:
 
 
 def hit(state: SwState, box: Box, order: Order, seat: i64) -> None:
-    """SW-7.6, SW-10.3, SW-10.4: loot check before poster check, each on its own."""
+    """SW-3.7, SW-7.6, SW-10.3, SW-10.4: loot check before poster check, each on its own."""
     less: i64 = 1 if has_ability(state, box, seat, SLIPPERY) else 0
     posters: i64 = state.posters[seat] - less
     if order.poster_limit != NOBODY and posters >= order.poster_limit:

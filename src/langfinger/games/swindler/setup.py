@@ -15,7 +15,7 @@ from langfinger.kernel import Log, bit, count_bits, lowest, nth
 
 
 def deal(state: SwState, box: Box, log: Log) -> None:
-    """SW-1.1 to SW-1.16: bags, decks, open cards, a start player and Master Thieves."""
+    """SW-1.1 to SW-1.16, SW-A65: bags, decks, open cards, a start player and Master Thieves."""
     state.round = 1
     state.stock = bit(len(box.tile_words.names)) - 1
     state.deck = bit(len(box.card_words.names)) - 1

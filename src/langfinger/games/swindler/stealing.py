@@ -39,7 +39,7 @@ from langfinger.kernel import NOBODY, Log, bit, count_bits, members, nth
 
 
 def ask_for_bag(state: SwState) -> None:
-    """SW-2.4, SW-5.1: a bag must be chosen."""
+    """SW-2.4, SW-5.1, SW-A9: a bag must be chosen, be it full of skulls."""
     state.pause(ChoosingBag(state.active), bit(state.active))
 
 
@@ -53,7 +53,7 @@ def choose_bag(state: SwState, bag: i64, log: Log) -> None:
 
 
 def draw_tile(state: SwState, box: Box, log: Log) -> None:
-    """SW-5.2, SW-5.3, SW-5.12: blind, one of all tiles and skulls in the bag."""
+    """SW-3.4, SW-5.2, SW-5.3, SW-5.11, SW-5.12: blind, one of all tiles and skulls in the bag."""
     loot: i64 = state.stock & box.of_colour[state.bag]
     count = count_bits(loot)
     drawn = state.rng.below(count + box.skulls[state.bag])
@@ -116,7 +116,7 @@ def let_skull_stand(state: SwState, box: Box, log: Log) -> None:
 
 
 def lose_loot(state: SwState, box: Box, log: Log) -> None:
-    """SW-5.6, SW-5.7, SW-5.15, SW-7.7: all loot of the colour, or only the fresh tiles of it."""
+    """SW-3.6, SW-3.13, SW-5.6, SW-5.7, SW-5.15, SW-7.7: all loot of the colour, or what is fresh."""
     lost: i64 = state.loot[state.active] & box.of_colour[state.bag]
     if has_ability(state, box, state.active, COOL_HEAD):
         lost &= state.fresh

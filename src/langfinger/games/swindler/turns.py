@@ -76,7 +76,7 @@ def recruit(state: SwState, box: Box, seat: i64, log: Log) -> None:
 
 
 def ask_to_reserve(state: SwState) -> None:
-    """SW-4.9: any mix of placing and taking back, one by one."""
+    """SW-4.9, SW-A2, SW-A34: any mix of placing and taking back, one by one, here and only here."""
     state.pause(Reserving(state.active), bit(state.active))
 
 
@@ -89,7 +89,7 @@ def space_of(state: SwState, order: i64) -> i64:
 
 
 def markers_of(state: SwState, seat: i64) -> i64:
-    """SW-4.1: how many markers of this seat lie on orders."""
+    """SW-4.1, SW-4.4: how many markers of this seat lie on orders, old ones included."""
     placed: i64 = 0
     for marker in state.markers:
         if marker == seat:
@@ -98,7 +98,7 @@ def markers_of(state: SwState, seat: i64) -> i64:
 
 
 def place_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
-    """SW-4.1, SW-4.5, SW-4.6, SW-4.12: on a free order, or on one that somebody is kicked off."""
+    """SW-4.1, SW-4.5, SW-4.6, SW-4.11, SW-4.12: on an order; whoever was there is kicked off."""
     space = space_of(state, order)
     rival: i64 = state.markers[space]
     state.markers = with_entry(state.markers, space, state.active)
