@@ -29,6 +29,7 @@ LANGUAGES: Final = ("en", "de")
 SLOT: Final = re.compile(r"\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}")
 PARAGRAPH: Final = re.compile(r"^\*\*([A-Z]+-[A-Z]?[0-9.]+)\*\* (.*)$", re.MULTILINE)
 MINUS: Final = "−"
+MOST_SEATS: Final = 8
 
 Spell = Callable[[str, str], str]
 
@@ -186,14 +187,15 @@ class Texts(Phrases):
         args["waiting"] = self.join([names[seat] for seat in waiting])
         return self.tell(self.words["ask"][seen.ask[0]]["they"], args, names)
 
-    def action(self, move: Action | str) -> str:
-        """What a choice is called: `Lay R9, red 9 (gems)`."""
+    def action(self, move: Action | str, names: Sequence[str] = ()) -> str:
+        """What a choice is called: `Lay R9, red 9 (gems)`; without names, seats are S0, S1, …"""
         found = self.game.read(move) if isinstance(move, str) else move
         if found is None:
             raise BadChoice(f"there is no move {move!r} in {self.game.key}")
         spelled = found.to_json(self.game.words)
         args = dict(zip(found.__match_args__, spelled[1:], strict=True))
-        return self.tell(self.words["action"][spelled[0]], args)
+        named = [*names, *[f"S{seat}" for seat in range(len(names), MOST_SEATS)]]
+        return self.tell(self.words["action"][spelled[0]], args, named)
 
     def reason(self, reason: Json, names: Sequence[str]) -> str:
         """Why something is not allowed."""

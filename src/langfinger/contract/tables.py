@@ -23,7 +23,7 @@ from langfinger.kernel import (
     members,
 )
 
-MOST_MOVES: Final = 20_000
+MOST_MOVES: Final = 100_000
 SECOND_THOUGHTS: Final = 8
 
 Choices = tuple[tuple[str, str], ...]

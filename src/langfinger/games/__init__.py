@@ -2,11 +2,12 @@
 
 from typing import Any, Final
 
-from langfinger.games import caper, gelegenheit
+from langfinger.games import caper, gelegenheit, swindler
 from langfinger.kernel import BadChoice, Game
 
 GAMES: Final[dict[str, Game[Any]]] = {
     "gelegenheit": gelegenheit.GAME,
+    "swindler": swindler.GAME,
     "caper": caper.GAME,
 }
 

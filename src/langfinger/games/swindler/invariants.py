@@ -1,0 +1,95 @@
+"""What is true of every table: a position that breaks one of these cannot be."""
+
+from __future__ import annotations
+
+from langfinger.games.swindler.asks import Countering, Reacting
+from langfinger.games.swindler.cards import FIELDS, Box
+from langfinger.games.swindler.moves import Moves
+from langfinger.games.swindler.options import DEFAULT
+from langfinger.games.swindler.purse import coins_left
+from langfinger.games.swindler.state import SwState
+from langfinger.games.swindler.steps import CardWindow, Carry, Daggers, OfCard, Pledges, Stab, Tool
+from langfinger.kernel import NOBODY, BadPosition, Step, bit
+
+
+def check_table(state: SwState, box: Box, moves: Moves) -> None:
+    """Raises BadPosition for the first broken invariant."""
+    check_seats(state)
+    check_money(state, box)
+    check_spaces(state, box)
+    check_steal(state)
+    check_cards(state)
+    check_answers(state, moves)
+
+
+def check_seats(state: SwState) -> None:
+    """SW-1.11, SW-2.1: while the game runs somebody is active."""
+    if state.ask is not None and (state.start == NOBODY or state.active == NOBODY):
+        raise BadPosition("active", "SW-2.1", "expected a start player and an active player")
+
+
+def check_money(state: SwState, box: Box) -> None:
+    """SW-3.12, SW-4.8: nothing below zero, and not more coins and posters than there are."""
+    for field, row in (("vp", state.vp), ("coins", state.coins), ("posters", list(state.posters))):
+        if len(row) != state.seats or min(row) < 0:
+            raise BadPosition(field, "SW-4.8", f"expected {state.seats} numbers from 0 on")
+    if state.coin_supply == DEFAULT and coins_left(state, box) < 0:
+        raise BadPosition("coins", "SW-3.12", f"there are only {box.coins} coins")
+    if sum(state.posters) > box.posters:
+        raise BadPosition("posters", "SW-1.2", f"there are only {box.posters} posters")
+
+
+def check_spaces(state: SwState, box: Box) -> None:
+    """SW-4.1, SW-4.3, SW-8.6, SW-9.5: markers lie on orders, tiles on dealers, raids nowhere."""
+    for space in range(len(state.spaces)):
+        order = state.spaces[space]
+        if order == NOBODY and state.markers[space] != NOBODY:
+            raise BadPosition("markers", "SW-4.3", f"there is no order on space {space + 1}")
+        if order != NOBODY and bit(order) & box.raids:
+            raise BadPosition("spaces", "SW-9.5", "a raid never lies on a space")
+    for seat in range(state.seats):
+        if state.markers.count(seat) > box.markers:
+            raise BadPosition("markers", "SW-4.1", f"seat {seat} has {box.markers} markers only")
+    for place in range(len(state.stalls)):
+        if state.stalls[place] != NOBODY and state.dealers[place // FIELDS] == NOBODY:
+            raise BadPosition("stalls", "SW-8.6", f"there is no dealer under tile {place + 1}")
+
+
+def check_steal(state: SwState) -> None:
+    """SW-3.16: fresh loot was drawn by the active player, who still has it."""
+    if state.fresh and (state.active == NOBODY or state.fresh & ~state.loot[state.active]):
+        raise BadPosition("fresh", "SW-3.16", "fresh loot lies in front of the active player")
+
+
+def check_cards(state: SwState) -> None:
+    """SW-12.7, SW-A46: a card that is still to work lies on the table; named ones lie there too."""
+    if state.named & ~state.table:
+        raise BadPosition("named", "SW-A46", "a named card lies on the table")
+    for step in state.agenda:
+        card = card_of(step)
+        if card != NOBODY and not state.table & bit(card):
+            raise BadPosition("table", "SW-12.7", f"expected the card of {step} to lie there")
+    for place in range(len(state.agenda)):
+        step = state.agenda[place]
+        beneath = state.agenda[place - 1] if place else None
+        if isinstance(step, CardWindow | Daggers) and not isinstance(beneath, Carry | Stab | Tool):
+            raise BadPosition("agenda", "SW-13.1", f"expected a card beneath {step}")
+
+
+def card_of(step: Step) -> int:
+    """SW-12.7: the card that a step is about, or NOBODY."""
+    return step.card if isinstance(step, Carry | OfCard) else NOBODY
+
+
+def check_answers(state: SwState, moves: Moves) -> None:
+    """SW-A25: answers are actions, and pledges belong to a window that is being carried out."""
+    for field, row in (("answers", state.answers), ("pledges", state.pledges)):
+        for id in row:
+            if not NOBODY <= id < len(moves.space):
+                raise BadPosition(field, "SW-A25", f"there is no action {id}")
+    asked = isinstance(state.ask, Reacting | Countering)
+    if not asked and max(state.answers) != NOBODY:
+        raise BadPosition("answers", "SW-A25", "nobody was asked to react")
+    waiting = [step for step in state.agenda if isinstance(step, Pledges)]
+    if not waiting and max(state.pledges) != NOBODY:
+        raise BadPosition("pledges", "SW-A25", "no window is being carried out")

@@ -1,0 +1,60 @@
+"""Playing an accomplice: from a commitment or from step 3 to the table."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from langfinger.games.swindler.accomplices import swap_code
+from langfinger.games.swindler.actions import Hustle, Lure, Play, Wager
+from langfinger.games.swindler.cards import KNOW_IT_ALL, SIDEKICK, Box
+from langfinger.games.swindler.events_of_cards import Hustled, Lured, Wagered
+from langfinger.games.swindler.legal import may_play, usable_hustler
+from langfinger.games.swindler.moves import Moves
+from langfinger.games.swindler.purse import best_known
+from langfinger.games.swindler.state import SwState
+from langfinger.games.swindler.steps import CardWindow, Carry, Pledges
+from langfinger.games.swindler.windows import FURTHER, end_of_pledges, lay_open, next_pledge
+from langfinger.kernel import NOBODY, Action, Log
+
+
+def redeem(state: SwState, box: Box, moves: Moves, step: Pledges, log: Log) -> None:
+    """SW-12.2, SW-A25: the next committed card that is still legal is shown.
+
+    A card whose moment has passed stays in the hand, and nobody learns of it.
+    """
+    seat = next_pledge(state)
+    while seat != NOBODY:
+        action = moves.space.at(state.pledges[seat])
+        state.pledges[seat] = NOBODY
+        if may_play(state, box, seat, step.moment, action):
+            state.agenda.append(FURTHER[step.moment])
+            play_card(state, box, seat, action, log)
+            return
+        seat = next_pledge(state)
+    end_of_pledges(state, step, log)
+
+
+def play_card(state: SwState, box: Box, seat: i64, action: Action, log: Log) -> None:
+    """SW-12.1, SW-A60: the card lies open, with what is announced; it may be stabbed."""
+    card = card_for(state, box, seat, action)
+    lay_open(state, box, seat, card, log)
+    if isinstance(action, Wager):
+        log.add(Wagered(seat, action.bet))
+    elif isinstance(action, Lure):
+        log.add(Lured(seat, action.bag))
+    elif isinstance(action, Hustle):
+        log.add(Hustled(seat, action.seat, action.loot, action.loot2))
+    state.agenda.append(Carry(seat, card, action.id))
+    state.agenda.append(CardWindow(seat, card))
+
+
+def card_for(state: SwState, box: Box, seat: i64, action: Action) -> i64:
+    """The card of the hand that an action plays: of equal ones the best known."""
+    if isinstance(action, Hustle):
+        return usable_hustler(state, box, seat, swap_code(action.seat, action.loot, action.loot2))
+    if isinstance(action, Wager):
+        return best_known(state, seat, box.with_power[KNOW_IT_ALL])
+    if isinstance(action, Lure):
+        return best_known(state, seat, box.with_power[SIDEKICK])
+    assert isinstance(action, Play)
+    return best_known(state, seat, box.cards_of[action.accomplice])

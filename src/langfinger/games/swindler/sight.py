@@ -1,0 +1,107 @@
+"""Who sees what: one row per field (SW-3.2, SW-A25; the table of hidden things in the rules).
+
+A hand has two parts: `hands` are the cards that only their owner sees, `shown` those that everybody
+knows to be there (a Hustler received, a Know-it-All taken back, cards of an action that failed).
+An answer to a window and a pledge still to be carried out are marks, not places: the card stays in
+the hand and the field has no pool, so that others cannot tell whether there is one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.swindler.cards import Box
+from langfinger.kernel import (
+    EVERYONE,
+    NO_ONE,
+    OWNER,
+    Cards,
+    Fixed,
+    Flag,
+    Hand,
+    Listed,
+    SeatOf,
+    SeatSet,
+    Seen,
+    Shape,
+    Word,
+    Words,
+)
+
+MOMENT_WORDS: Final = Words(
+    (
+        "turn_start",
+        "bag_declared",
+        "after_draw",
+        "skull",
+        "steal_done",
+        "actions_start",
+        "actions_end",
+        "between_actions",
+    )
+)
+TURN_START: Final[i64] = 0
+BAG_DECLARED: Final[i64] = 1
+AFTER_DRAW: Final[i64] = 2
+SKULL: Final[i64] = 3
+STEAL_DONE: Final[i64] = 4
+ACTIONS_START: Final[i64] = 5
+ACTIONS_END: Final[i64] = 6
+BETWEEN_ACTIONS: Final[i64] = 7
+
+
+def sight(box: Box) -> list[Seen]:
+    """The rows for an edition."""
+    card, tile = Hand(box.card_words), Hand(box.tile_words)
+    order, dealer, thief = box.order_words, box.dealer_words, box.thief_words
+    return [
+        Seen("round", EVERYONE, Shape()),
+        Seen("start", EVERYONE, SeatOf()),
+        Seen("active", EVERYONE, SeatOf()),
+        Seen("ending", EVERYONE, Flag()),
+        Seen("jailed", EVERYONE, SeatSet()),
+        Seen("vp", EVERYONE, Listed(Shape())),
+        Seen("coins", EVERYONE, Listed(Shape())),  # SW-1.10
+        Seen("posters", EVERYONE, Fixed(Shape())),
+        Seen("stock", EVERYONE, tile, pool="tile"),  # SW-3.3
+        Seen("loot", EVERYONE, Listed(tile), pool="tile"),  # SW-3.2
+        Seen("stalls", EVERYONE, Fixed(Word(box.tile_words)), pool="tile"),
+        Seen("order_deck", NO_ONE, Hand(order), pool="order"),
+        Seen("order_box", NO_ONE, Hand(order), pool="order"),  # SW-1.5
+        Seen("raids_gone", EVERYONE, Hand(order), pool="order"),
+        Seen("spaces", EVERYONE, Fixed(Word(order)), pool="order"),
+        Seen("markers", EVERYONE, Fixed(SeatOf())),
+        Seen("fulfilled", EVERYONE, Fixed(Hand(order)), pool="order"),  # SW-1.15
+        Seen("dealer_deck", NO_ONE, Hand(dealer), pool="dealer"),
+        Seen("dealer_discard", EVERYONE, Hand(dealer), pool="dealer"),
+        Seen("dealers", EVERYONE, Fixed(Word(dealer)), pool="dealer"),
+        Seen("thief_box", NO_ONE, Hand(thief), pool="thief"),  # SW-1.12
+        Seen("thief_offer", EVERYONE, Hand(thief), pool="thief"),
+        Seen("thieves", EVERYONE, Fixed(Word(thief)), pool="thief"),
+        Seen("deck", NO_ONE, card, pool="cards"),
+        Seen("discard", EVERYONE, card, pool="cards"),  # SW-12.4
+        Seen("table", EVERYONE, card, pool="cards"),  # SW-12.7
+        Seen("named", EVERYONE, card),  # SW-A46
+        Seen("hands", OWNER, Listed(card), pool="cards"),  # SW-11.3
+        Seen("shown", EVERYONE, Fixed(card), pool="cards"),  # SW-A46, SW-A57
+        Seen("bets_skull", EVERYONE, Fixed(card), pool="cards"),  # SW-A57
+        Seen("bets_clear", EVERYONE, Fixed(card), pool="cards"),
+        Seen("rested", EVERYONE, card),  # SW-A7
+        Seen("swaps", EVERYONE, Fixed(Shape())),  # SW-A48
+        Seen("answers", OWNER, Listed(Shape())),  # SW-A25
+        Seen("pledges", OWNER, Listed(Shape())),
+        Seen("placed", EVERYONE, SeatSet()),  # SW-A54
+        Seen("bag", EVERYONE, Word(box.bag_words)),
+        Seen("drawn", EVERYONE, Cards(box.tile_words)),  # SW-6.6
+        Seen("fresh", EVERYONE, tile),  # SW-3.16
+        Seen("traitor", EVERYONE, SeatOf()),
+        Seen("harmless", EVERYONE, Flag()),
+        Seen("caught", EVERYONE, Flag()),
+        Seen("orders_done", EVERYONE, Shape()),
+        Seen("dealers_done", EVERYONE, Shape()),
+        Seen("fence_used", EVERYONE, Flag()),
+        Seen("paid", EVERYONE, tile),
+        Seen("heap", EVERYONE, tile),
+    ]

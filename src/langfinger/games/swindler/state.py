@@ -1,0 +1,192 @@
+"""The table of Swindler: the fields and clone(); no rules.
+
+Sets of tiles, cards and orders are masks. Decks are sets too: nobody ever knows their order, so a
+card is drawn at random when it is needed. Per seat there is a list for what changes with every
+move, and a tuple, shared by clones and replaced as a whole, for what changes rarely.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from langfinger.kernel import NOBODY, Rng, State, Step
+
+NO_CARDS: Final[tuple[int, ...]] = (NOBODY, NOBODY, NOBODY, NOBODY)
+NO_DEALERS: Final[tuple[int, ...]] = (NOBODY, NOBODY, NOBODY)
+NO_TILES: Final[tuple[int, ...]] = (*NO_DEALERS, *NO_DEALERS, *NO_DEALERS)
+
+
+@mypyc_attr(acyclic=True)
+class SwState(State):
+    """All that the table remembers."""
+
+    def __init__(
+        self,
+        seats: i64,
+        rng: Rng,
+        agenda: list[Step],
+        vp: list[int],
+        coins: list[int],
+        loot: list[int],
+        hands: list[int],
+        answers: list[int],
+        pledges: list[int],
+        drawn: list[int],
+        zero: tuple[int, ...],
+    ) -> None:
+        super().__init__(seats, rng, agenda)
+        self.master_thief: i64 = 0
+        self.start_player: i64 = 0
+        self.coin_supply: i64 = 0
+        self.know_it_all_moment: i64 = 0
+        self.joker_at_dealer: i64 = 0
+        self.forger_coins: i64 = 0
+        self.jailed_may_react: i64 = 0
+        self.any_time_in_skull_window: i64 = 0
+        self.window_between_actions: i64 = 0
+        # the game
+        self.round: i64 = 0
+        self.start: i64 = NOBODY
+        self.active: i64 = NOBODY
+        self.ending: i64 = 0
+        self.jailed: i64 = 0
+        self.vp = vp
+        self.coins = coins
+        self.posters = zero
+        # tiles
+        self.stock: i64 = 0
+        self.loot = loot
+        self.stalls: tuple[int, ...] = NO_TILES
+        # orders, dealers, master thieves
+        self.order_deck: i64 = 0
+        self.order_box: i64 = 0
+        self.raids_gone: i64 = 0
+        self.spaces: tuple[int, ...] = NO_CARDS
+        self.markers: tuple[int, ...] = NO_CARDS
+        self.fulfilled = zero
+        self.dealer_deck: i64 = 0
+        self.dealer_discard: i64 = 0
+        self.dealers: tuple[int, ...] = NO_DEALERS
+        self.thief_box: i64 = 0
+        self.thief_offer: i64 = 0
+        self.thieves = zero
+        # accomplices
+        self.deck: i64 = 0
+        self.discard: i64 = 0
+        self.table: i64 = 0
+        self.named: i64 = 0
+        self.hands = hands
+        self.shown = zero
+        self.bets_skull = zero
+        self.bets_clear = zero
+        self.rested: i64 = 0
+        self.swaps = zero
+        self.answers = answers
+        self.pledges = pledges
+        # this turn
+        self.placed: i64 = 0
+        self.bag: i64 = NOBODY
+        self.drawn = drawn
+        self.fresh: i64 = 0
+        self.traitor: i64 = NOBODY
+        self.harmless: i64 = 0
+        self.caught: i64 = 0
+        self.orders_done: i64 = 0
+        self.dealers_done: i64 = 0
+        self.fence_used: i64 = 0
+        self.paid: i64 = 0
+        self.heap: i64 = 0
+
+    def clone(self) -> SwState:
+        other = SwState(
+            self.seats,
+            self.rng.clone(),
+            self.agenda[:],
+            self.vp[:],
+            self.coins[:],
+            self.loot[:],
+            self.hands[:],
+            self.answers[:],
+            self.pledges[:],
+            self.drawn[:],
+            self.posters,
+        )
+        self.copy_table_to(other)
+        other.master_thief = self.master_thief
+        other.start_player = self.start_player
+        other.coin_supply = self.coin_supply
+        other.know_it_all_moment = self.know_it_all_moment
+        other.joker_at_dealer = self.joker_at_dealer
+        other.forger_coins = self.forger_coins
+        other.jailed_may_react = self.jailed_may_react
+        other.any_time_in_skull_window = self.any_time_in_skull_window
+        other.window_between_actions = self.window_between_actions
+        other.round = self.round
+        other.start = self.start
+        other.active = self.active
+        other.ending = self.ending
+        other.jailed = self.jailed
+        other.stock = self.stock
+        other.stalls = self.stalls
+        other.order_deck = self.order_deck
+        other.order_box = self.order_box
+        other.raids_gone = self.raids_gone
+        other.spaces = self.spaces
+        other.markers = self.markers
+        other.fulfilled = self.fulfilled
+        other.dealer_deck = self.dealer_deck
+        other.dealer_discard = self.dealer_discard
+        other.dealers = self.dealers
+        other.thief_box = self.thief_box
+        other.thief_offer = self.thief_offer
+        other.thieves = self.thieves
+        other.deck = self.deck
+        other.discard = self.discard
+        other.table = self.table
+        other.named = self.named
+        other.shown = self.shown
+        other.bets_skull = self.bets_skull
+        other.bets_clear = self.bets_clear
+        other.rested = self.rested
+        other.swaps = self.swaps
+        other.placed = self.placed
+        other.bag = self.bag
+        other.fresh = self.fresh
+        other.traitor = self.traitor
+        other.harmless = self.harmless
+        other.caught = self.caught
+        other.orders_done = self.orders_done
+        other.dealers_done = self.dealers_done
+        other.fence_used = self.fence_used
+        other.paid = self.paid
+        other.heap = self.heap
+        return other
+
+    def after(self, seat: i64, places: i64) -> i64:
+        """SW-2.1: the seat so many places on, clockwise, at most once around."""
+        after = seat + places
+        return after if after < self.seats else after - self.seats
+
+
+def empty_table(seats: i64, rng: Rng, swaps: i64) -> SwState:
+    """A table with nothing on it; `swaps` is the number of Hustlers in the box."""
+    zeros: list[int] = [0] * seats
+    none: list[int] = [NOBODY] * seats
+    agenda: list[Step] = []
+    drawn: list[int] = []
+    state = SwState(
+        seats, rng, agenda, zeros, zeros[:], zeros[:], zeros[:], none, none[:], drawn, tuple(zeros)
+    )
+    state.thieves = tuple(none)
+    nothing: list[int] = [NOBODY] * swaps
+    state.swaps = tuple(nothing)
+    return state
+
+
+def with_entry(row: tuple[int, ...], place: i64, value: i64) -> tuple[int, ...]:
+    """The same row with another value in one place."""
+    entries = list(row)
+    entries[place] = value
+    return tuple(entries)

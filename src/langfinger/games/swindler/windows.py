@@ -1,0 +1,259 @@
+"""Reaction windows: who is asked, secret commitments, and Assassins at accomplices.
+
+Whoever is asked follows from what everybody can see, so an open window tells nothing about a hand.
+The card that may be stabbed lies directly beneath its window on the agenda.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.swindler.asks import Countering, Reacting
+from langfinger.games.swindler.cards import (
+    ASSASSIN,
+    BACKSTABBER,
+    BEGGAR,
+    COPYCAT,
+    GOLD_DIGGER,
+    GUARDIAN_ANGEL,
+    HUSTLER,
+    KNOW_IT_ALL,
+    SIDEKICK,
+    Box,
+)
+from langfinger.games.swindler.events_of_cards import (
+    CalledOff,
+    Played,
+    Reopened,
+    Stabbed,
+    Unanswered,
+    Unopposed,
+)
+from langfinger.games.swindler.options import DEFAULT
+from langfinger.games.swindler.purse import best_known, leave_hand, show_in_hand, to_discard
+from langfinger.games.swindler.sight import (
+    AFTER_DRAW,
+    BAG_DECLARED,
+    MOMENT_WORDS,
+    SKULL,
+    STEAL_DONE,
+)
+from langfinger.games.swindler.state import SwState
+from langfinger.games.swindler.steps import (
+    HIRE,
+    CardWindow,
+    Carry,
+    Collect,
+    Daggers,
+    Employ,
+    OfCard,
+    Pledges,
+    Stab,
+    Tool,
+    Unveil,
+    Window,
+)
+from langfinger.kernel import NOBODY, Log, Step, bit, count_bits
+
+MOMENTS: Final = range(len(MOMENT_WORDS.names))
+WINDOWS: Final[list[Step]] = [Window(moment) for moment in MOMENTS]
+COLLECT: Final[list[Step]] = [Collect(moment) for moment in MOMENTS]
+FIRST: Final[list[Step]] = [Pledges(moment, 0) for moment in MOMENTS]
+FURTHER: Final[list[Step]] = [Pledges(moment, 1) for moment in MOMENTS]
+
+
+def open_window(state: SwState, box: Box, moment: i64) -> None:
+    """SW-12.1, SW-A43: all who could react are asked at once; if nobody could, play goes on."""
+    seats = suspects(state, box, moment)
+    if seats:
+        state.agenda.append(COLLECT[moment])
+        state.pause(Reacting(moment, seats), seats)
+
+
+def suspects(state: SwState, box: Box, moment: i64) -> i64:
+    """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
+    open_cards = lying_open(state)
+    asked: i64 = 0
+    for seat in range(state.seats):
+        fitting = fitting_cards(state, box, seat, moment)
+        if fitting and may_react(state, seat) and could_hold(state, seat, fitting, open_cards):
+            asked |= bit(seat)
+    return asked
+
+
+def may_react(state: SwState, seat: i64) -> bool:
+    """SW-10.9, SW-A24: a jailed player may react, at most tables."""
+    return state.jailed_may_react == DEFAULT or not state.jailed & bit(seat)
+
+
+def could_hold(state: SwState, seat: i64, cards: i64, open_cards: i64) -> bool:
+    """SW-3.2, SW-A46: is one of these cards shown in this hand, or may one be among the others?"""
+    if state.shown[seat] & cards & ~state.rested:
+        return True
+    return state.hands[seat] != 0 and cards & ~open_cards != 0
+
+
+def lying_open(state: SwState) -> i64:
+    """SW-12.4, SW-12.7: the accomplices whose place everybody knows."""
+    cards = state.discard | state.table
+    for seat in range(state.seats):
+        cards |= state.shown[seat] | state.bets_skull[seat] | state.bets_clear[seat]
+    return cards
+
+
+def fitting_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
+    """SW-12.1, SW-12.6, SW-A26: the cards that this seat could use now, as everybody can see."""
+    cards = timed_cards(state, box, seat, moment)
+    if is_any_time(state, moment):
+        cards |= any_time_cards(state, box, seat)
+    return cards
+
+
+def is_any_time(state: SwState, moment: i64) -> bool:
+    """SW-A31: any-time cards fit every moment but that of a skull, at most tables."""
+    return moment != SKULL or state.any_time_in_skull_window != DEFAULT
+
+
+def timed_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
+    """SW-13.2, SW-13.4, SW-13.6, SW-13.7, SW-13.9, SW-13.11: cards with a moment of their own."""
+    own = seat == state.active
+    if moment == STEAL_DONE:
+        if own:
+            return box.with_power[SIDEKICK]
+        digger: i64 = box.with_power[GOLD_DIGGER] if state.fresh else 0
+        return digger | box.with_power[BACKSTABBER]
+    if own:
+        return 0
+    if moment == AFTER_DRAW:
+        return box.with_power[COPYCAT]
+    if moment == BAG_DECLARED:
+        return box.with_power[KNOW_IT_ALL]
+    return box.with_power[GUARDIAN_ANGEL] if moment == SKULL else 0
+
+
+def any_time_cards(state: SwState, box: Box, seat: i64) -> i64:
+    """SW-13.3, SW-13.8: Beggar and Hustler, if they could do something."""
+    cards: i64 = 0
+    rivals: i64 = 0
+    for other in range(state.seats):
+        if other != seat:
+            rivals |= state.loot[other]
+            if count_bits(state.loot[other]) >= box.beggar_loot:
+                cards = box.with_power[BEGGAR]
+    if rivals and state.loot[seat]:
+        cards |= box.with_power[HUSTLER]
+    return cards
+
+
+def collect(state: SwState, moment: i64, passing: i64) -> None:
+    """SW-A25: the window is closed; passes are forgotten, commitments remain."""
+    for seat in range(state.seats):
+        answer = state.answers[seat]
+        state.pledges[seat] = NOBODY if answer == passing else answer
+        state.answers[seat] = NOBODY
+    state.agenda.append(FIRST[moment])
+
+
+def next_pledge(state: SwState) -> i64:
+    """SW-12.2: the first seat in turn order, from the active player, that is still committed."""
+    for places in range(state.seats):
+        seat = state.after(state.active, places)
+        if state.pledges[seat] != NOBODY:
+            return seat
+    return NOBODY
+
+
+def end_of_pledges(state: SwState, step: Pledges, log: Log) -> None:
+    """SW-A43: after a card the window opens again; that no card came is news as well."""
+    if step.played:
+        log.add(Reopened(step.moment))
+        state.agenda.append(WINDOWS[step.moment])
+    else:
+        log.add(Unanswered(step.moment))
+
+
+def drop_moment(state: SwState) -> None:
+    """SW-A56: the moment is over: what was to follow it goes, commitments return unseen."""
+    pledges = state.agenda.pop()
+    assert isinstance(pledges, Pledges)
+    state.agenda.pop()
+    for seat in range(state.seats):
+        state.pledges[seat] = NOBODY
+
+
+def lay_open(state: SwState, box: Box, seat: i64, card: i64, log: Log) -> None:
+    """SW-12.1, SW-12.7: a card from the hand lies on the table."""
+    leave_hand(state, seat, card)
+    state.table |= bit(card)
+    log.add(Played(seat, box.accomplice_of[card], card))
+
+
+def open_card_window(state: SwState, box: Box, step: CardWindow) -> None:
+    """SW-12.3, SW-13.1, SW-A44: everybody but the owner may stab the card, and nothing else."""
+    daggers: i64 = box.with_power[ASSASSIN]
+    open_cards = lying_open(state)
+    seats: i64 = 0
+    for seat in range(state.seats):
+        asked = seat != step.seat and may_react(state, seat)
+        if asked and could_hold(state, seat, daggers, open_cards):
+            seats |= bit(seat)
+    if seats:
+        state.agenda.append(Daggers(step.seat, step.card))
+        state.pause(Countering(step.seat, step.card, seats), seats)
+
+
+def show_dagger(state: SwState, box: Box, step: Daggers, passing: i64, log: Log) -> None:
+    """SW-12.2, SW-13.1: the first Assassin in turn order is shown, others stay unseen.
+
+    The window about the card goes back on the agenda, in case the Assassin is stabbed.
+    """
+    killer = first_killer(state, passing)
+    for seat in range(state.seats):
+        state.answers[seat] = NOBODY
+    if killer == NOBODY:
+        log.add(Unopposed(step.seat, box.accomplice_of[step.card]))
+        return
+    card = best_known(state, killer, box.with_power[ASSASSIN])
+    lay_open(state, box, killer, card, log)
+    state.agenda.append(CardWindow(step.seat, step.card))
+    state.agenda.append(Stab(killer, card))
+    state.agenda.append(CardWindow(killer, card))
+
+
+def first_killer(state: SwState, passing: i64) -> i64:
+    """SW-12.2: the first seat in turn order that has committed an Assassin, or NOBODY."""
+    for places in range(state.seats):
+        seat = state.after(state.active, places)
+        answer = state.answers[seat]
+        if answer != NOBODY and answer != passing:
+            return seat
+    return NOBODY
+
+
+def stab(state: SwState, box: Box, step: Stab, log: Log) -> None:
+    """SW-12.5, SW-13.1: the card beneath and the Assassin are discarded, with no effect."""
+    window = state.agenda.pop()
+    assert isinstance(window, CardWindow)
+    target = state.agenda.pop()
+    assert isinstance(target, Carry | OfCard)
+    to_discard(state, box, target.card)
+    to_discard(state, box, step.card)
+    log.add(Stabbed(target.seat, box.accomplice_of[target.card], step.seat))
+    if isinstance(target, Tool):
+        call_off(state, target.seat, log)
+
+
+def call_off(state: SwState, seat: i64, log: Log) -> None:
+    """SW-A32, SW-A46, SW-A50: the action does not take place; its other cards are known now."""
+    unveil = state.agenda.pop()
+    assert isinstance(unveil, Unveil)
+    action = state.agenda.pop()
+    show_in_hand(state, seat, state.table)
+    state.table = 0
+    state.named = 0
+    state.paid = 0
+    log.add(CalledOff(seat))
+    if isinstance(action, Employ):
+        state.agenda.append(HIRE)
