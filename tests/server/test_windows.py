@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
-from langfinger.games._template.steps import Reacting
+from langfinger.games import GAMES
+from langfinger.games.swindler.asks import Reacting
+from langfinger.games.swindler.sight import AFTER_DRAW, SKULL
 from langfinger.server import orders
 from langfinger.server.messages import PassUntil
+from langfinger.server.windows import timing_of
 from langfinger.server.wire import ClockRules, Timing
 from tests.server.kit import PICKPOCKETS, Table, at_window, new_table, played, seated
 
@@ -176,16 +179,15 @@ async def test_a_pause_keeps_held_answers() -> None:
 
 
 @played
-async def test_a_brisk_window_lasts_half_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Reacting, "brisk", True)
-    table = await at_window(new_table(PICKPOCKETS, clock_rules=ClockRules(window=10)))
-    moment = table.room.windows.moment
+async def test_a_brisk_window_lasts_half_as_long() -> None:
+    table = new_table(GAMES["swindler"], clock_rules=ClockRules(window=10))
+    state = table.room.course.state
 
-    await table.wait(4.9)
-    still = table.room.windows.moment
-    await table.wait(0.2)
+    state.ask = Reacting(SKULL, 0b110)
+    usual = timing_of(table.room)
+    state.ask = Reacting(AFTER_DRAW, 0b110)
 
-    assert still == moment != table.room.windows.moment
+    assert (usual.lasts, timing_of(table.room).lasts) == (10.0, 5.0)
 
 
 @played

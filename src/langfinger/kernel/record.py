@@ -79,11 +79,14 @@ class Step(Record):
     """One item of what is still to happen; public, so it never carries a secret.
 
     `window` marks a question that gives others the chance to react; rooms time it so that nobody
-    can tell from the clock who could have done so. A `brisk` window comes often and is shorter.
+    can tell from the clock who could have done so.
     """
 
     window: ClassVar[bool] = False
-    brisk: ClassVar[bool] = False
+
+    def is_brisk(self) -> bool:
+        """Is this a window that comes often and is shorter than others?"""
+        return False
 
 
 class SealedQuestion(Step):

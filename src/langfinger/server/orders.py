@@ -64,7 +64,7 @@ async def follow_pass(room: Room, seat: int, order: PassUntil, asked: bool) -> N
     """Passes in windows; ends where the order says."""
     open_window = room.windows
     if open_window.is_open:
-        if asked and order.kind == windows.kind_of(room):
+        if asked and windows.is_kind(room, order.kind):
             await store_order(room, seat, ORDER, "", None)
         elif asked and seat not in open_window.held:
             legal = [a.id for a in room.course.game.legal(room.course.state, seat)]
@@ -95,7 +95,7 @@ async def follow_prepared(room: Room, seat: int, order: Prepared) -> None:
     """Plays what was prepared, or drops it if it is not legal and has no window to wait for."""
     course, action = room.course, order.action
     legal = [a.id for a in course.game.legal(course.state, seat)]
-    if order.kind is not None and (order.kind != windows.kind_of(room) or action not in legal):
+    if order.kind is not None and (not windows.is_kind(room, order.kind) or action not in legal):
         return
     if room.windows.is_open:
         if seat in room.windows.held:

@@ -106,7 +106,7 @@ def timing_of(room: Room) -> WindowTiming:
     if len(room.seating.people()) < 2:
         return ALONE
     ask = room.course.state.ask
-    is_brisk = ask is not None and ask.brisk
+    is_brisk = ask is not None and ask.is_brisk()
     return fixed(room.setting.clock.window * (0.5 if is_brisk else 1.0))
 
 
@@ -122,10 +122,10 @@ def told_window(room: Room) -> WindowSent:
     )
 
 
-def kind_of(room: Room) -> str | None:
-    """The kind of the window that is open, by the name of its question."""
+def is_kind(room: Room, kind: str | None) -> bool:
+    """Is a window of this kind open? Kinds are the words of its question, as in the view."""
     ask = room.course.state.ask
-    return ask.verb() if room.windows.is_open and ask is not None else None
+    return room.windows.is_open and ask is not None and kind in ask.to_json(room.course.game.words)
 
 
 def closer(room: Room) -> partial[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from langfinger.games.swindler.sight import AFTER_DRAW
 from langfinger.kernel import SealedQuestion, Step
 
 
@@ -51,6 +52,10 @@ class Reacting(SealedQuestion):
     def __init__(self, moment: int, seats: int) -> None:
         super().__init__(seats)
         self.moment: i64 = moment
+
+    def is_brisk(self) -> bool:
+        """After every tile somebody may react, so these windows are shorter than others."""
+        return self.moment == AFTER_DRAW
 
 
 class Countering(SealedQuestion):
