@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play terminal test lint format bench soak chaos load leaks tells clean
+.PHONY: help setup env web play terminal test lint format bench soak chaos load leaks tells clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -10,16 +10,19 @@ help:  ## list what make can do
 setup:  ## make .venv and compile kernel and games; quick if nothing changed
 	@scripts/setup.sh
 
-web: setup  ## build the web app; quick if nothing changed
+env:
+	@scripts/setup.sh env
+
+web: env  ## build the web app; quick if nothing changed
 	@scripts/web.sh
 
 play: web  ## open the table in the browser
 	@$(BIN)/langfinger serve
 
-terminal: setup  ## sit down at the table in this terminal
+terminal: env  ## sit down at the table in this terminal
 	@$(BIN)/langfinger play gelegenheit
 
-test: web lint  ## all checks, then all tests on the pure and on the compiled build
+test: setup web lint  ## all checks, then all tests on the pure and on the compiled build
 	@games=$$($(BIN)/python -c 'from langfinger.games import GAMES; print(*GAMES)') && \
 	for game in $$games; do $(BIN)/langfinger rules $$game --coverage || exit 1; done
 	LANGFINGER_PURE=1 $(PYTEST) --cov
@@ -27,14 +30,14 @@ test: web lint  ## all checks, then all tests on the pure and on the compiled bu
 	then echo '$(PYTEST)  # compiled' && $(PYTEST); \
 	else echo 'langfinger: no compiled build here, so its tests were left out'; fi
 
-lint: setup  ## format, style, types, layers
+lint: env  ## format, style, types, layers
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python scripts/check_shifts.py
 
-format: setup  ## put the code in shape
+format: env  ## put the code in shape
 	$(BIN)/ruff check --fix --exit-zero
 	$(BIN)/ruff format
 

@@ -1,6 +1,8 @@
 #!/bin/sh
 # Make .venv hold what uv.lock names, then compile kernel and games; quick if nothing changed.
 # A further group of dependencies may be named: scripts/setup.sh bench
+# `scripts/setup.sh env` leaves the compiling out, which takes minutes: whoever only wants to play
+# should not have to wait for it.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -35,6 +37,12 @@ if ! is_new_enough "$bin/python" || [ "$(cat .venv/place 2>/dev/null)" != "$here
     echo "$here" >.venv/place
 fi
 
+compile=yes
+if [ "${1:-}" = env ]; then
+    compile=no
+    shift
+fi
+
 wanted=$(echo "uv $uv_version" && cksum pyproject.toml setup.py uv.lock)
 stamp=".venv/synced${1:+-$1}"
 if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
@@ -44,4 +52,6 @@ if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
     echo "$wanted" >"$stamp"
 fi
 
-"$bin/python" scripts/compile.py
+if [ $compile = yes ]; then
+    "$bin/python" scripts/compile.py
+fi
