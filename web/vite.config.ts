@@ -17,9 +17,22 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Few chunks: what every page needs, the table of any game, and a face for each of them.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'house', test: /node_modules.svelte|src.(words|api|me|refuse|router|seats|seen|settings|speech|texts)\b|src.ui.(Icon|Glyph|Stone|Dialog|Language|Card\w+|icons|glyphs)\b/ },
+            { name: (id) => /games.(\w+).sign\.ts/.exec(id)?.[1] ?? null, test: /games.\w+.sign\.ts/ },
+            { name: 'table', test: /src.(table|plain|desk|animator|flip|input|log|sounds)\b|src.pages.Table/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

@@ -32,8 +32,32 @@ test('home and table together load at most 150 kB of packed scripts and styles',
   await person.context.close()
 })
 
+test('the page of a table names all its scripts and styles at once, so that none waits for another', async () => {
+  const person = await newPerson(house)
+  await sitDown(house, person)
+  const wanted = []
+  person.page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.(js|css)$/.test(pathname)) wanted.push(pathname)
+  })
+  const html = await (await person.page.reload()).text()
+  await person.page.waitForSelector('.hand [data-card]')
+  assert.ok(wanted.length > 3 && wanted.length <= 12, `${wanted.length} files`)
+  assert.deepEqual(wanted.filter((path) => !html.includes(`"${path}"`)), [])
+  await person.context.close()
+})
+
+/** Says when the first card was there to be clicked, measured by the page itself. */
+const watch = () =>
+  new MutationObserver((_, watching) => {
+    if (!document.querySelector('.hand [data-card]')) return
+    watching.disconnect()
+    requestAnimationFrame(() => setTimeout(() => (globalThis.usable = performance.now())))
+  }).observe(document, { subtree: true, childList: true })
+
 test('the table stands again after a reload on a processor four times slower, and says when', async () => {
   const person = await newPerson(house)
+  await person.context.addInitScript(watch)
   await sitDown(house, person)
   const session = await person.context.newCDPSession(person.page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -41,7 +65,8 @@ test('the table stands again after a reload on a processor four times slower, an
   for (let round = 0; round < 5; round++) {
     await person.page.reload({ waitUntil: 'commit' })
     await person.page.waitForSelector('.hand [data-card]')
-    times.push(await person.page.evaluate(() => Math.round(performance.now())))
+    await person.page.waitForFunction(() => globalThis.usable, null, { polling: 200 })
+    times.push(await person.page.evaluate(() => Math.round(globalThis.usable)))
   }
   console.log(`# usable after ${times.join(', ')} ms at a quarter of the speed`)
   assert.equal(times.length, 5) // speed is told, not judged: a busy machine is no defect

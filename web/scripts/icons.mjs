@@ -17,10 +17,15 @@ const rooms = {
     'skeleton-key': 'Lorc',
     'open-book': 'Lorc',
   },
+  // What the home page shows of a game stands apart, so that it loads no more than that.
+  '../src/games/gelegenheit/sign.ts': {
+    'cut-diamond': 'Lorc',
+    'jester-hat': 'Delapouite',
+    'pocket-watch': 'Skoll',
+  },
   '../src/games/gelegenheit/icons.ts': {
     gems: 'Lorc',
     emerald: 'Lorc',
-    'cut-diamond': 'Lorc',
     'two-coins': 'Delapouite',
     banknote: 'Delapouite',
     'money-stack': 'Delapouite',
@@ -29,9 +34,7 @@ const rooms = {
     tiara: 'Delapouite',
     'alarm-clock': 'Delapouite',
     watch: 'Delapouite',
-    'pocket-watch': 'Skoll',
     'shaking-hands': 'Delapouite',
-    'jester-hat': 'Delapouite',
     choice: 'Delapouite',
     robber: 'Delapouite',
     'police-officer-head': 'Delapouite',
@@ -54,6 +57,7 @@ for (const [file, icons] of Object.entries(rooms)) {
     code += `export const ${camel(name)} =\n  '${path[1]}'\n`
     ;(credits[author] ??= []).push(name)
   }
+  if (file.endsWith('/icons.ts') && rooms[file.replace('icons.ts', 'sign.ts')]) code += "export * from './sign'\n"
   writeFileSync(at(file), code)
 }
 let code = '// Written by scripts/icons.mjs: who drew which icon.\n'

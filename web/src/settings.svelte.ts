@@ -1,3 +1,5 @@
+import type { GameInfo } from './wire'
+
 /** What a player likes, kept in this browser only. */
 export type Confirm = 'always' | 'risky' | 'never'
 export type Settings = {
@@ -8,8 +10,8 @@ export type Settings = {
   notify: boolean
   list: boolean
   keys: boolean
-  /** The game played last: its room is fetched before its table is known. */
-  room: string
+  /** The game played last: its face and words are fetched before its table is known. */
+  last: Pick<GameInfo, 'key' | 'space' | 'words'> | null
 }
 
 const KEY = 'langfinger'
@@ -39,7 +41,7 @@ export const settings: Settings = $state({
   notify: false,
   list: false,
   keys: true,
-  room: '',
+  last: null,
   ...remembered(),
 })
 

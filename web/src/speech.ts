@@ -1,11 +1,24 @@
 /** The words of a game, fetched from the house; the same for ever under their fingerprint. */
 import { api } from './api'
 import { Texts, type Tree } from './texts'
-import type { GameInfo } from './wire'
+import type { ActionInfo, GameInfo } from './wire'
 
 const known = new Map<string, Promise<Texts>>()
+const spaces = new Map<string, Promise<ActionInfo[]>>()
 
-export function speak(game: GameInfo, lang: string): Promise<Texts> {
+/** All actions of a game, by their ids. */
+export function actionsOf(game: Pick<GameInfo, 'key' | 'space'>): Promise<ActionInfo[]> {
+  const key = `${game.key} ${game.space}`
+  let found = spaces.get(key)
+  if (!found) {
+    found = api.space(game.key, game.space)
+    found.catch(() => spaces.delete(key))
+    spaces.set(key, found)
+  }
+  return found
+}
+
+export function speak(game: Pick<GameInfo, 'key' | 'words'>, lang: string): Promise<Texts> {
   const key = `${game.key} ${lang} ${game.words[lang]}`
   let found = known.get(key)
   if (!found) {

@@ -47,7 +47,7 @@ def new_app(house: House, site: Site | None = None) -> ASGIApp:
             *routes(OPS, Desk(house)),
             Route("/api/{rest:path}", unknown, methods=list(METHODS)),
             WebSocketRoute("/ws/{table}", Plug(house)),
-            *(site or Site()).routes(),
+            *(site or Site(game_of=house.game_of)).routes(),
         ],
         exception_handlers=HANDLERS,
     )

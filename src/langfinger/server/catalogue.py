@@ -1,21 +1,25 @@
 """Games, actions and replays as they travel."""
 
+from functools import cache
 from typing import Any, Final
 
+from starlette.requests import Request
 from starlette.responses import Response
 
 from langfinger.kernel import Game, Replay, write_replay
 from langfinger.server import lobby, wire
 from langfinger.server.api import ENCODER, JSON
+from langfinger.server.refusals import Refused
 from langfinger.server.room import Room
-from langfinger.server.speech import fingerprints, in_all_languages
+from langfinger.server.site import FOREVER, File, pack, send
+from langfinger.server.speech import fingerprints, in_all_languages, packed_speech
 
 MINUTES: Final = {"gelegenheit": 60, "caper": 40}
-FOREVER: Final = "public, max-age=31536000, immutable"
 
 
+@cache
 def game_info(game: Game[Any]) -> wire.GameInfo:
-    """A game as the lobby shows it."""
+    """A game as the lobby shows it; a game never changes, so this is made once."""
     return wire.GameInfo(
         key=game.key,
         prefix=game.prefix,
@@ -37,20 +41,32 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
     )
 
 
+@cache
+def packed_space(game: Game[Any]) -> tuple[str, File]:
+    """The fingerprint of all actions, and all of them as JSON, made once."""
+    actions = [action_info(game, id) for id in range(len(game.space))]
+    return game.space.fingerprint(), pack(ENCODER.encode(actions), JSON)
+
+
+@cache
+def packed_words(game: Game[Any], lang: str) -> tuple[str, File]:
+    """The same for the sentences of a game."""
+    fingerprint, words = packed_speech(game, lang)
+    return fingerprint, pack(words, JSON)
+
+
 def action_info(game: Game[Any], id: int) -> wire.ActionInfo:
     """One action of the space."""
     verb, *args = game.space.at(id).to_json(game.words)
     return wire.ActionInfo(text=game.texts_of[id], verb=verb, args=args)
 
 
-def lasting(answer: Any) -> Response:
-    """An answer that never changes."""
-    return lasting_bytes(ENCODER.encode(answer))
-
-
-def lasting_bytes(answer: bytes) -> Response:
-    """The same, already packed."""
-    return Response(answer, media_type=JSON, headers={"Cache-Control": FOREVER})
+def lasting(request: Request, wanted: tuple[str, File], problem: str) -> Response:
+    """An answer that never changes under its fingerprint; another fingerprint is refused."""
+    fingerprint, answer = wanted
+    if request.path_params["fingerprint"] != fingerprint:
+        raise Refused(404, f"no_such_{problem}", **{problem: fingerprint})
+    return send(request, answer, FOREVER)
 
 
 def replay_of(room: Room) -> Any:

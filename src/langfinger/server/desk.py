@@ -11,7 +11,7 @@ from langfinger import __version__
 from langfinger.kernel import Game
 from langfinger.server import lobby, powers, wire
 from langfinger.server.api import reply
-from langfinger.server.catalogue import action_info, game_info, lasting, lasting_bytes, replay_of
+from langfinger.server.catalogue import game_info, lasting, packed_space, packed_words, replay_of
 from langfinger.server.house import House
 from langfinger.server.identity import COOKIE, COOKIE_DAYS, Guest
 from langfinger.server.limits import Rate
@@ -22,7 +22,6 @@ from langfinger.server.room import Room
 from langfinger.server.rulebook import read_rulebook
 from langfinger.server.security import is_same_token
 from langfinger.server.speaking import table_for
-from langfinger.server.speech import packed_speech
 from langfinger.texts import LANGUAGES
 
 
@@ -82,17 +81,12 @@ class Desk:
 
     async def space(self, request: Request) -> Response:
         """All actions of a game; the same for ever under this fingerprint."""
-        game = self.game(request)
-        if request.path_params["fingerprint"] != game.space.fingerprint():
-            raise Refused(404, "no_such_space", space=game.space.fingerprint())
-        return lasting([action_info(game, id) for id in range(len(game.space))])
+        return lasting(request, packed_space(self.game(request)), "space")
 
     async def words(self, request: Request) -> Response:
         """The sentences of a game in one language; the same for ever under this fingerprint."""
-        fingerprint, packed = packed_speech(self.game(request), language(request))
-        if request.path_params["fingerprint"] != fingerprint:
-            raise Refused(404, "no_such_words", words=fingerprint)
-        return lasting_bytes(packed)
+        game = self.game(request)
+        return lasting(request, packed_words(game, language(request)), "words")
 
     async def rules(self, request: Request) -> wire.Rulebook:
         """The rulebook."""

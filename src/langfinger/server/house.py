@@ -73,6 +73,11 @@ class House:
         self.clock.later(KEEP_FOR, partial(self.forget, room))
         return room
 
+    def game_of(self, id: str) -> str | None:
+        """The game of a table that is open, so that its page can be made ready."""
+        room = self.rooms.get(id)
+        return None if room is None else room.course.game.key
+
     def load(self, row: Row) -> Room:
         """A room as it was."""
         memory = read_memory(self.store, self.games[row["game"]], row)
