@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from langfinger.bots.random_bot import RandomBot
-from langfinger.bots.rules_bot import SENSES, RulesBot
+from langfinger.bots.rules_bot import OF_EDITION, SENSES, RulesBot
 from langfinger.kernel import BadChoice, Game, View
 
 __all__ = ["BOTS", "Bot", "make_bot"]
@@ -28,6 +28,8 @@ def make_rules(game: Game[Any], seed: int) -> Bot:
     if game.key not in SENSES:
         known = ", ".join(SENSES)
         raise BadChoice(f"the bot 'rules' cannot play {game.key} yet; it plays: {known}")
+    if game.key in OF_EDITION:
+        return RulesBot(OF_EDITION[game.key](game), seed)
     return RulesBot(SENSES[game.key], seed)
 
 

@@ -3,7 +3,7 @@
 from math import exp, sqrt
 from typing import Final
 
-from langfinger.games.caper.cards import GEAR_DECK, Box, Face
+from langfinger.games.caper.cards import GEAR_DECK, THIEF_DECK, Box, Face
 from langfinger.games.caper.counting import times
 from langfinger.games.caper.language import (
     CAPER,
@@ -32,13 +32,19 @@ SWING: Final = 0.16
 
 SPACE_WORTH: Final = 0.9
 
+ENTRY: Final = 0.35
+MOST_ENTRY: Final = 0.85
+"""How much of a location is mine to hope for before I am there, by thieves still to place."""
+
 
 class Outlook:
     """Weighs a table from both seats; knows the box and nothing that is hidden."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.plays = [gear_plays_after(box, number) for number in range(len(box.rounds) + 1)]
+        rounds = range(len(box.rounds) + 1)
+        self.plays = [plays_after(box, number, GEAR_DECK) for number in rounds]
+        self.thieves = [plays_after(box, number, THIEF_DECK) for number in rounds]
 
     def value(self, state: CaState, me: int) -> float:
         """My points less the rival's, as they may be expected at the end."""
@@ -56,13 +62,18 @@ class Outlook:
         total = float(int(loot_points(self.box, boss.loot)))
         total += COIN_WORTH * min(int(boss.coins), FEW_COINS) * min(1.0, left / 3)
         for space in (0, 1, 2):
-            crew = state.crew(seat, space)
-            if crew.count:
-                chance = self.chance(state, seat, space, left)
-                total += chance * self.prize(state, seat, space)
+            here = state.crew(seat, space).count > 0
+            chance = self.chance(state, seat, space, left) * (1.0 if here else self.entry(state))
+            total += chance * self.prize(state, seat, space)
+            if here:
                 total += int(crew_points(state, self.box, seat, space))
                 total += left * self.growth(state, seat, space)
         return total
+
+    def entry(self, state: CaState) -> float:
+        """How likely a player comes to a location where none of the own thieves is yet."""
+        held = max([state.thief_hands[seat].bit_count() for seat in (0, 1)])
+        return min(MOST_ENTRY, ENTRY * (self.thieves[state.round] + max(0, held - 1)))
 
     def chance(self, state: CaState, seat: int, space: int, left: float) -> float:
         """How likely this seat wins the location: the marker against the plays to come."""
@@ -113,7 +124,6 @@ def face_growth(state: CaState, face: Face, seat: int, space: int) -> float:
     return total
 
 
-def gear_plays_after(box: Box, number: int) -> int:
-    """How many gear plays the rounds after this one bring each player."""
-    rounds = box.rounds[number:]
-    return sum([space.cards - 1 for space in rounds if space.deck == GEAR_DECK])
+def plays_after(box: Box, number: int, deck: int) -> int:
+    """How many plays with this deck the rounds after this one bring each player."""
+    return sum([space.cards - 1 for space in box.rounds[number:] if space.deck == deck])

@@ -1,7 +1,7 @@
 """A bot with a sense for its game: it weighs every legal answer and gives the best."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from langfinger.bots import caper_sense, gelegenheit_sense
 from langfinger.kernel import Rng, View
@@ -13,6 +13,9 @@ SENSES: Final[dict[str, Sense]] = {
     "gelegenheit": gelegenheit_sense.weigh,
     "caper": caper_sense.weigh,
 }
+
+OF_EDITION: Final[dict[str, Callable[[Any], Sense]]] = {"caper": caper_sense.sense_of}
+"""Games whose owner may bring a card file: a sense for each edition."""
 
 TIE: Final = 1e-9
 BIG_ODD: Final = 0x9E3779B97F4A7C15

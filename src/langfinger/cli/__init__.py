@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from langfinger.cli.bench import bench
+from langfinger.cli.editions import editions
 from langfinger.cli.house import Args, Refused, one_line
 from langfinger.cli.parser import make_parser
 from langfinger.cli.play import play
@@ -25,6 +26,7 @@ COMMANDS: Final[dict[str, Callable[[Args], int]]] = {
     "simulate": simulate,
     "replay": replay,
     "position": position,
+    "editions": editions,
     "bench": bench,
 }
 

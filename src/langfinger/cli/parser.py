@@ -31,6 +31,7 @@ def make_parser() -> Parser:
     add_simulate(add(commands, "simulate", "let bots play many games and count"))
     add_replay(add(commands, "replay", "read, show or check a saved game"))
     add_position(add(commands, "position", "look at a position written by hand"))
+    add_editions(add(commands, "editions", "look at a card file of your own (Caper)"))
     add_bench(add(commands, "bench", "measure the speed of the rules"))
     return parser
 
@@ -121,6 +122,18 @@ def add_position(position: Parser) -> None:
         "--apply", nargs="+", metavar="MOVE", help='play moves, "S1 lay R9" or "lay R9"'
     )
     add_json(position)
+
+
+def add_editions(editions: Parser) -> None:
+    """Card files of an owner's own."""
+    editions.add_argument("what", choices=["check"], help="read the file and let bots play it")
+    editions.add_argument("file", metavar="FILE")
+    editions.add_argument("--games", type=int, default=1000, metavar="K", help="default: 1000")
+    editions.add_argument(
+        "--bots", choices=["random", "rules"], default="random", help="default: random"
+    )
+    editions.add_argument("--seed", type=int, default=0, metavar="S", help="default: 0")
+    add_json(editions)
 
 
 def add_bench(bench: Parser) -> None:
