@@ -42,6 +42,24 @@ test('the home page lists every game, each with a sign or a plain one', async ()
   settle()
 })
 
+test('every game of the house opens at once, with a face of its own or without', async () => {
+  const games = await (await fetch(`${house.url}/api/games`)).json()
+  for (const { key } of games) {
+    const person = await newPerson(house, { lang: 'en', settings: { speed: 0 } })
+    const { page } = person
+    await page.goto(house.url)
+    await page.click(`[data-game="${key}"] .big:not(:disabled)`)
+    await page.waitForSelector(`.room[data-game="${key}"] .prompt`)
+    for (const look of LOOKS.filter((one) => one.lang === 'en')) {
+      await page.setViewportSize(look.size)
+      await check(page, `opened-${key}`, look)
+    }
+    assert.deepEqual(person.complaints, [], key)
+    await person.context.close()
+  }
+  settle()
+})
+
 test('a whole game at the plain table, by its named buttons, in words from the texts', async () => {
   const person = await newPerson(house, { settings: { speed: 0 } })
   const { page } = person

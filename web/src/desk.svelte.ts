@@ -132,7 +132,7 @@ export class Desk {
 
   /** What a choice is called. */
   called(action: ActionInfo): string {
-    return this.texts!.action(action.verb, action.args as Json[])
+    return this.texts!.action(action.verb, action.args as Json[], this.names)
   }
 
   /** What all choices of a verb are called: "Seal a …". */

@@ -14,6 +14,7 @@ export type Tree = { [key: string]: Tree | string | string[] }
 export const SLOT = /\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}/g
 export const MINUS = '−'
 export const NOTHING_SEEN = '?'
+const MOST_SEATS = 8
 const UNNUMBERED = /\d+$/
 
 export function number(value: Json): string {
@@ -168,9 +169,10 @@ export class Texts {
     return this.say(`ask.${step}.they`, args, names)
   }
 
-  /** What a choice is called. */
-  action(verb: string, values: readonly Json[]): string {
-    return this.say(`action.${verb}`, named(this.vocabulary.actions[verb] ?? [], values))
+  /** What a choice is called; without names, seats are S0, S1, … */
+  action(verb: string, values: readonly Json[], names: readonly string[] = []): string {
+    const all = Array.from({ length: MOST_SEATS }, (_, seat) => names[seat] ?? `S${seat}`)
+    return this.say(`action.${verb}`, named(this.vocabulary.actions[verb] ?? [], values), all)
   }
 
   reason(reason: Reason, names: readonly string[]): string {

@@ -239,7 +239,7 @@ export const de = {
     u: 'zurücknehmen',
     '?': 'diese Hilfe',
   } as Record<string, string>,
-  keyHint: 'Mit Tab in die Hand oder zu den Rollen, mit den Pfeiltasten weiter, mit Enter legen oder setzen, mit Esc zurück. Leertaste überspringt Bewegungen.',
+  keyHint: 'Mit Tab durch den Tisch, mit den Pfeiltasten durch die Hand, mit Enter tun, mit Esc zurück. Die Leertaste überspringt Bewegungen und lässt in einem Reaktionsfenster geschehen, Ziffern wählen dort eine Reaktion.',
   inspect: 'Ansehen',
   tapAgain: 'noch einmal zum Bestätigen',
   searchChoices: 'Zug suchen',

@@ -240,7 +240,7 @@ export const en: Words = {
     u: 'take back',
     '?': 'this help',
   },
-  keyHint: 'Tab into the hand or to the roles, arrow keys to move, Enter to lay or place, Esc to go back. Space skips movement.',
+  keyHint: 'Tab through the table, arrow keys through the hand, Enter to do it, Esc to go back. Space skips movement and, in a reaction window, lets it happen; digits choose a reaction there.',
   inspect: 'Look at it',
   tapAgain: 'once more to confirm',
   searchChoices: 'Search the moves',
