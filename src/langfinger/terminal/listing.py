@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from langfinger.kernel import BadChoice, Game, View
+from langfinger.terminal.caper import CaperListing
 from langfinger.terminal.gelegenheit import GelegenheitListing
 from langfinger.terminal.lines import Choice, Permission, Section
 from langfinger.texts import Texts
@@ -63,7 +64,7 @@ class Maker(Protocol):
     def __call__(self, game: Game[Any], texts: Texts, names: Sequence[str]) -> Listing: ...
 
 
-LISTINGS: Final[dict[str, Maker]] = {"gelegenheit": GelegenheitListing}
+LISTINGS: Final[dict[str, Maker]] = {"gelegenheit": GelegenheitListing, "caper": CaperListing}
 
 
 def listing_for(game: Game[Any], texts: Texts, names: Sequence[str]) -> Listing:

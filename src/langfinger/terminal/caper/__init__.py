@@ -1,1 +1,195 @@
-"""Caper: Europe in words."""
+"""The table of Caper: Europe in words, from one seat's view."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from langfinger.games.caper.foresight import foresee
+from langfinger.games.caper.knowledge import knowledge
+from langfinger.games.caper.scorepad import score_pad
+from langfinger.kernel import Game, View
+from langfinger.terminal.caper.foresight import tell
+from langfinger.terminal.caper.page import Page
+from langfinger.terminal.lines import Choice, Misread, Permission, Section
+from langfinger.terminal.reading import split_verb, tokens
+from langfinger.texts import Texts
+
+
+class CaperListing:
+    """What is where, what may I do, and what would it do."""
+
+    def __init__(self, game: Game[Any], texts: Texts, names: Sequence[str]) -> None:
+        self.game: Any = game
+        self.texts = texts
+        self.names = names
+
+    def page(self, seen: View) -> Page:
+        """The view with its words."""
+        return Page(self.game, self.texts, self.names, seen)
+
+    def sections(self, seen: View) -> list[Section]:
+        """The whole table as this seat sees it."""
+        page = self.page(seen)
+        places = [place(page, space) for space in (0, 1, 2)]
+        return [Section(page.head(), []), *places, players(page), *hands(page)]
+
+    def open_hand(self, seen: View) -> Section:
+        """The viewer's hand, laid open for others to read."""
+        page = self.page(seen)
+        return Section(
+            page.texts.tell(page.texts.at("table.hand_of"), {"seat": page.me}, self.names),
+            hand(page),
+        )
+
+    def choices(self, seen: View) -> list[Choice]:
+        """What the seat may answer, with the numbers to type."""
+        moves = [self.game.texts_of[id] for id in seen.legal]
+        return [Choice(n + 1, self.texts.action(move), move) for n, move in enumerate(moves)]
+
+    def prompt(self, seen: View) -> list[str]:
+        """The question on the table."""
+        return [self.texts.prompt(seen, self.names)]
+
+    def is_on_the_table(self, seen: View) -> bool:
+        """Cards have no numbers of their own here: the choices are always listed."""
+        return False
+
+    def notation(self, seen: View, line: str) -> str:
+        """A number of the list, or a move with the ids of its cards."""
+        words = tokens(line)
+        if len(words) == 1 and words[0].isdecimal():
+            found = [c.move for c in self.choices(seen) if c.number == int(words[0])]
+            if not found:
+                raise Misread("bad.number", number=int(words[0]))
+            return found[0]
+        verb, rest = split_verb(self.texts, words)
+        move = " ".join([verb, *[spelled(word) for word in rest]])
+        if self.game.read(move) is None:
+            raise Misread("bad.words", line=line)
+        return move
+
+    def permission(self, seen: View, move: str) -> Permission:
+        """The rule of a legal move, and what it would do."""
+        told = "; ".join(tell(self.texts, foresee(self.game, seen, move)))
+        sentence = self.texts.tell(self.texts.at("table.may"), {"told": told}, self.names)
+        return Permission(type(self.game.read(move)).rule, sentence)
+
+    def about(self, move: str) -> str:
+        """What is printed on the cards stands on the table already."""
+        return ""
+
+    def look(self, at: str, seen: View) -> Section:
+        """`scores`: the score pad as it stands; there are no tricks and piles here."""
+        if at != "scores":
+            return Section(self.texts.at("table.nothing"), [])
+        page = self.page(seen)
+        return Section(
+            self.texts.at("table.scores"),
+            [pad_line(page, row) for row in score_pad(self.game, seen)[:-1]],
+        )
+
+    def result(self, seen: View) -> list[Section]:
+        """The score pad line by line, and who has won."""
+        page = self.page(seen)
+        pad = score_pad(self.game, seen)
+        winners = seen.notes["winners"]
+        last = page.word("winner", seat=winners[0]) if len(winners) == 1 else page.word("drawn")
+        return [
+            Section(self.texts.at("table.scores"), [pad_line(page, row) for row in pad]),
+            Section(last, []),
+        ]
+
+
+def spelled(word: str) -> str:
+    """`t05` is T05, `g01A` is G01a; other words as they are."""
+    return word[0].upper() + word[1:].lower() if word[1:2].isdecimal() else word
+
+
+def pad_line(page: Page, row: dict[str, Any]) -> str:
+    """One line of the score pad with its rule."""
+    sentence = page.texts.event(row["line"], page.names, page.seen.seat)
+    return page.word("line", sentence=sentence, rule=row["rules"][0])
+
+
+def place(page: Page, space: int) -> Section:
+    """A location with its marker, its loot and both crews."""
+    box, table = page.game.box, page.table
+    location = table["locations"][space]
+    number = box.locations.numbers[location]
+    face = box.location_faces[number]
+    title = page.word(
+        "location",
+        location=location,
+        points=int(face.number),
+        win=page.effects([effect.text for effect in box.wins[number]]),
+        marker=int(table["markers"][space] * page.world.towards(page.me)),
+        half=table["half"],
+        haul=page.loot(table["loot"][space]),
+    )
+    permanent = [effect.text for effect in [*face.combos, *face.shields]]
+    lines = [page.word("permanent", effects=page.effects(permanent))] if permanent else []
+    crews = [
+        page.word("crew", seat=seat, crew=crew(page, seat, space))
+        for seat in (page.me, 1 - page.me)
+    ]
+    return Section(title, [*lines, *crews])
+
+
+def crew(page: Page, seat: int, space: int) -> str:
+    """The thieves of a crew with their gear."""
+    table = page.table
+    told = []
+    for thief, gear in zip(table["thieves"][seat][space], table["gear"][seat][space], strict=True):
+        face = page.game.box.thief_faces[page.game.box.thieves.numbers[thief]]
+        key = "equipped" if gear else "thief"
+        told.append(page.word(key, thief=thief, effects=page.printed(face), gears=gear))
+    return "; ".join(told) if told else page.word("nobody")
+
+
+def players(page: Page) -> Section:
+    """Coins, loot and discards of both."""
+    table = page.table
+    lines = []
+    for seat in (page.me, 1 - page.me):
+        discards = len(table["thief_discards"][seat]) + len(table["gear_discards"][seat])
+        coins, laundered = table["coins"][seat], table["laundered"][seat]
+        loot = page.loot(table["hideouts"][seat])
+        lines.append(
+            page.word(
+                "player", seat=seat, coins=coins, haul=loot, laundered=laundered, discards=discards
+            )
+        )
+    return Section(page.word("players"), lines)
+
+
+def hands(page: Page) -> list[Section]:
+    """The own hand, and with the memory aid the rival's if it is known."""
+    if page.seen.seat < 0:
+        return []
+    known = knowledge(page.game, page.seen)
+    sections = [Section(page.word("hand"), hand(page))]
+    if known.rival_hand and page.table["options"]["memory_aid"] == "on":
+        cards = ", ".join([name_of(page, card) for card in known.rival_hand])
+        sections.append(Section(page.word("known", seat=1 - page.me, cards=cards), []))
+    return sections
+
+
+def hand(page: Page) -> list[str]:
+    """The cards of the viewer with what is printed on them."""
+    box = page.game.box
+    lines = []
+    for card in page.table["thief_hands"][page.me]:
+        face = box.thief_faces[box.thieves.numbers[card]]
+        told = {"thief": card, "n": int(face.number), "effects": page.printed(face)}
+        lines.append(f"{card} {page.word('thief_card', **told)}")
+    for card in page.table["gear_hands"][page.me]:
+        face = box.gear_faces[box.gear.numbers[card]]
+        told = {"kind": face.id, "n": int(face.number), "effects": page.printed(face)}
+        colour = box.colours.names[face.colour]
+        lines.append(f"{face.id} {page.word('gear_card', colour=colour, **told)}")
+    return lines
+
+
+def name_of(page: Page, card: str) -> str:
+    """A thief or a gear card by its name."""
+    kind = "thief" if card in page.game.box.thieves.numbers else "gear"
+    return page.texts.thing(kind, card)
