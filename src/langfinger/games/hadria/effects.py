@@ -1,0 +1,459 @@
+"""What an action does: one short function per word of a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.hadria.action_steps import (
+    Aiming,
+    Confiscating,
+    Driving,
+    Effect,
+    Fishing,
+    Giving,
+    Jamming,
+    Kindling,
+    Leading,
+    Moving,
+    Nibbling,
+    Peeking,
+    Ringing,
+    Robbing,
+    RobNow,
+    Rousing,
+    Sending,
+    Spreading,
+)
+from langfinger.games.hadria.board import DISTRICT
+from langfinger.games.hadria.cards import (
+    CLEVERNESS,
+    E_BELL,
+    E_BLIND,
+    E_BOLA,
+    E_CLIMB,
+    E_CONFISCATE,
+    E_DISGUISE,
+    E_DRAW,
+    E_DROP,
+    E_FIRE,
+    E_FISH,
+    E_GLIDE,
+    E_GRAB,
+    E_HIDE,
+    E_JAM,
+    E_KEY,
+    E_LANTERNS,
+    E_LATER_AP,
+    E_LATER_DRAW,
+    E_LEAD,
+    E_LURE,
+    E_MOVE,
+    E_PEEK,
+    E_POISON,
+    E_POST,
+    E_PROTECT,
+    E_RATS,
+    E_ROUSE,
+    E_SEDUCE,
+    E_SHADOW,
+    E_SHIFT,
+    E_SMOKE,
+    E_STUN,
+    E_TRAP,
+    E_WHISTLE,
+    FULL,
+    GUARD,
+    NAMED_SPREAD,
+    PROGRAMS,
+    SMOKE_CARD,
+    TILE_OF,
+    TRINKET,
+    TRINKET_JEWEL,
+    ZAIN,
+    Part,
+)
+from langfinger.games.hadria.guard_events import FigureHeld
+from langfinger.games.hadria.hands import ask_to_drop, draw, hand_over, in_hand, replaced
+from langfinger.games.hadria.movement import EMERGED, FIRST, arrive, steps_of
+from langfinger.games.hadria.presence import is_about, is_in_city, seats_from_start, thieves_on
+from langfinger.games.hadria.round_steps import Arriving, HandLimit
+from langfinger.games.hadria.sheets import (
+    jewels_held,
+    jewels_on,
+    lay_down,
+    put_tile_on,
+    rob,
+    take_jewel,
+    take_tile_from,
+    tile_held,
+)
+from langfinger.games.hadria.state import HaState
+from langfinger.games.hadria.targets import (
+    has_target,
+    jewels_to_confiscate,
+    kindle_fields,
+    peek_fields,
+    spread_fields,
+    tiles_to_take,
+)
+from langfinger.games.hadria.thief_events import (
+    S_BLINDED,
+    S_DISGUISED,
+    S_HIDDEN,
+    S_IMMOBILE,
+    S_PROTECTED,
+    S_STUNNED,
+    S_TRAPPED,
+    ApDelayed,
+    Crawled,
+    DrawDelayed,
+    FireLaid,
+    Glided,
+    Jammed,
+    LanternsOut,
+    Marked,
+    MustGive,
+    NoEffect,
+    Peeked,
+    Poisoned,
+    SmokeLaid,
+    StateGained,
+    TileTaken,
+)
+from langfinger.games.hadria.tiles import turn_tile
+from langfinger.kernel import NOBODY, Log, bit, members
+
+
+def go_on(state: HaState, step: Effect, log: Log) -> None:
+    """HA-7.13: the next part of the action; the rest waits. An arrest ends it (HA-8.10)."""
+    seat = step.seat
+    if state.caught & bit(seat) or not is_in_city(state, seat):
+        return
+    parts = PROGRAMS[step.program]
+    if step.done + 1 < len(parts):
+        state.agenda.append(Effect(seat, step.program, step.done + 1))
+    part = parts[step.done]
+    word = part.word
+    if word in (E_MOVE, E_CLIMB):
+        begin_move(state, seat, step.program, part)
+    elif word == E_SHIFT:
+        state.agenda.append(Driving(seat, step.program, 0))
+    elif word == E_PEEK:
+        state.agenda.append(Peeking(seat, step.program, part.number))
+    elif is_aimed(word):
+        aim(state, seat, step.program, log)
+    elif word == E_DRAW:
+        draw(state, seat, part.number, log)
+        if step.program != CLEVERNESS:
+            state.agenda.append(HandLimit(seat))
+    elif word == E_DROP:
+        ask_to_drop(state, seat, 1 if in_hand(state, seat) else 0, log)
+    else:
+        change(state, seat, word, part.number, log)
+
+
+def is_aimed(word: i64) -> bool:
+    """HA-7.10: this word needs a target."""
+    return word in AIMED
+
+
+AIMED: Final[list[int]] = [
+    E_SMOKE, E_FIRE, E_LURE, E_LEAD, E_POST, E_BOLA, E_TRAP, E_FISH, E_ROUSE, E_RATS, E_POISON,
+    E_KEY, E_BELL, E_STUN, E_GLIDE, E_GRAB, E_BLIND, E_WHISTLE, E_JAM, E_SHADOW, E_SEDUCE,
+    E_CONFISCATE,
+]  # fmt: skip
+
+
+def begin_move(state: HaState, seat: i64, program: i64, part: Part) -> None:
+    """HA-8.1: a move action begins; a climber is hidden until its end."""
+    if part.word == E_CLIMB:
+        state.climbing = seat
+    steps = steps_of(state, seat, program, part.number)
+    state.agenda.append(Moving(seat, program, steps, FIRST, 0))
+
+
+def aim(state: HaState, seat: i64, program: i64, log: Log) -> None:
+    """HA-6.9: without any target the action is executed all the same, without effect."""
+    if has_target(state, seat, program):
+        state.pause(Aiming(seat, program), bit(seat))
+    else:
+        log.add(NoEffect(seat, program))
+
+
+def change(state: HaState, seat: i64, word: i64, number: i64, log: Log) -> None:
+    """HA-14.6, HA-5.1: states of the actor, and what he gets at the next Planning."""
+    if word == E_HIDE:
+        state.hidden |= bit(seat)
+        log.add(StateGained(seat, S_HIDDEN))
+    elif word == E_PROTECT:
+        state.protected |= bit(seat)
+        log.add(StateGained(seat, S_PROTECTED))
+    elif word == E_DISGUISE:
+        state.disguised |= bit(seat)
+        log.add(StateGained(seat, S_DISGUISED))
+    elif word == E_LANTERNS:
+        district = DISTRICT[state.places[seat]]
+        state.lanterns = replaced(state.lanterns, district, state.lanterns[district] + number)
+        log.add(LanternsOut(district))
+    elif word == E_LATER_AP:
+        state.later_ap[seat] += number
+        log.add(ApDelayed(seat, number))
+    else:
+        assert word == E_LATER_DRAW
+        state.later_draw[seat] += number
+        log.add(DrawDelayed(seat, number))
+
+
+def aim_at_field(state: HaState, ask: Aiming, field: i64, log: Log) -> None:
+    """HA-7.12: the chosen field."""
+    seat = ask.seat
+    part = PROGRAMS[ask.program][0]
+    state.aimed_field = field
+    if part.word == E_SMOKE:
+        lay_smoke(state, seat, field, log)
+        spread = part.number if state.deck == FULL else NAMED_SPREAD
+        go_on_spreading(state, Spreading(seat, ask.program, spread, 1))
+    elif part.word == E_FIRE:
+        lay_fire(state, seat, field, log)
+        maybe_kindle(state, seat, ask.program, 1)
+    elif part.word == E_LURE:
+        state.agenda.append(Driving(seat, ask.program, 0))
+    elif part.word == E_FISH:
+        fish(state, seat, field, log)
+    elif part.word == E_RATS:
+        send_rats(state, seat, field, log)
+    elif part.word == E_POISON:
+        for other in members(thieves_on(state, field)):
+            poison(state, other, part.number, log)
+    elif part.word == E_BELL:
+        state.agenda.append(Ringing(seat, field))
+        state.agenda.append(Arriving(seat, GUARD, field))
+    else:
+        assert part.word == E_GLIDE
+        glide(state, seat, field, log)
+
+
+def glide(state: HaState, seat: i64, field: i64, log: Log) -> None:
+    """HA-8.4: relocated to a free field, so nobody is there to arrest him."""
+    log.add(Glided(seat, state.places[seat], field))
+    state.places[seat] = field
+
+
+def climb_out(state: HaState, ask: Aiming, field: i64, log: Log) -> None:
+    """HA-8.5, HA-10.8: through the sewers without a move; taking and stealing as at its end."""
+    seat = ask.seat
+    log.add(Crawled(seat, state.places[seat], field))
+    state.places[seat] = field
+    arrive(state, Moving(seat, ask.program, 0, EMERGED, 1))
+
+
+def aim_at_thief(state: HaState, ask: Aiming, victim: i64, log: Log) -> None:
+    """HA-0.9, HA-11.1, HA-A43: the chosen thief."""
+    seat = ask.seat
+    part = PROGRAMS[ask.program][0]
+    state.aimed_seat = victim
+    if part.word == E_BOLA:
+        poison(state, victim, part.number, log)
+    elif part.word == E_TRAP:
+        state.immobile |= bit(victim)
+        log.add(StateGained(victim, S_IMMOBILE))
+    elif part.word == E_BLIND:
+        state.blinded |= bit(victim)
+        log.add(StateGained(victim, S_BLINDED))
+    elif part.word == E_FISH:
+        state.agenda.append(RobNow(seat, victim))
+    elif part.word == E_RATS:
+        nibble(state, seat, victim, log)
+    elif part.word == E_GRAB:
+        grab(state, seat, victim, log)
+    elif part.word == E_SHADOW:
+        call_in(state, seat, victim, log)
+    elif part.word == E_JAM:
+        state.pause(Jamming(seat, victim), bit(seat))
+    else:
+        assert part.word == E_CONFISCATE
+        confiscate_from(state, seat, victim, log)
+
+
+def aim_at_figure(state: HaState, ask: Aiming, figure: i64, log: Log) -> None:
+    """HA-0.4, HA-11.1: the chosen figure of the city guard."""
+    seat = ask.seat
+    part = PROGRAMS[ask.program][0]
+    if part.word == E_LEAD or part.word == E_WHISTLE:
+        state.agenda.append(Leading(seat, ask.program, figure, part.number, NOBODY))
+    elif part.word == E_SEDUCE:
+        goal = state.places[seat]
+        state.agenda.append(Leading(seat, ask.program, figure, part.number, goal))
+    elif part.word == E_POST:
+        state.pause(Sending(seat, ask.program, figure), bit(seat))
+    elif part.word == E_ROUSE:
+        state.agenda.append(Rousing(seat, figure))
+    elif part.word == E_STUN:
+        state.stunned |= bit(figure)
+        log.add(FigureHeld(figure, S_STUNNED))
+    else:
+        assert part.word == E_TRAP
+        state.trapped |= bit(figure)
+        log.add(FigureHeld(figure, S_TRAPPED))
+
+
+def poison(state: HaState, seat: i64, number: i64, log: Log) -> None:
+    """HA-5.1, HA-A33: markers to set aside at the next Planning; several effects add up."""
+    state.set_aside[seat] += number
+    log.add(Poisoned(seat, number))
+
+
+def lay_smoke(state: HaState, seat: i64, field: i64, log: Log) -> None:
+    """HA-20.1: one token on the field."""
+    state.smoke = [*state.smoke, field]
+    log.add(SmokeLaid(seat, field))
+
+
+def lay_fire(state: HaState, seat: i64, field: i64, log: Log) -> None:
+    """HA-20.2: one token on the field."""
+    state.fire = [*state.fire, field]
+    log.add(FireLaid(seat, field))
+
+
+def go_on_spreading(state: HaState, ask: Spreading) -> None:
+    """HA-7.13: further smoke next to the chosen field, as long as there is room."""
+    if ask.left > 0 and spread_fields(state):
+        state.pause(ask, bit(ask.seat))
+    else:
+        maybe_kindle(state, ask.seat, ask.program, ask.laid)
+
+
+def spread_to(state: HaState, ask: Spreading, field: i64, log: Log) -> None:
+    """HA-7.13: one more token of smoke."""
+    lay_smoke(state, ask.seat, field, log)
+    go_on_spreading(state, Spreading(ask.seat, ask.program, ask.left - 1, ask.laid + 1))
+
+
+def maybe_kindle(state: HaState, seat: i64, program: i64, laid: i64) -> None:
+    """HA-7.13: Zain may lay one more token next to one that he has just laid."""
+    ask = Kindling(seat, program, laid)
+    if state.thieves[seat] == ZAIN and kindle_fields(state, ask):
+        state.pause(ask, bit(seat))
+
+
+def kindle(state: HaState, ask: Kindling, field: i64, log: Log) -> None:
+    """HA-20.2: the arsonist's extra token, of the kind of the card."""
+    if PROGRAMS[ask.program][0].word == E_SMOKE:
+        lay_smoke(state, ask.seat, field, log)
+    else:
+        lay_fire(state, ask.seat, field, log)
+
+
+def fish(state: HaState, seat: i64, field: i64, log: Log) -> None:
+    """HA-9.1, HA-A35: one jewel lying there, the actor's choice."""
+    jewels = jewels_on(state, field)
+    if len(jewels) > 1:
+        state.pause(Fishing(seat, field), bit(seat))
+    else:
+        take_jewel(state, seat, jewels[0], field, log)
+
+
+def rob_now(state: HaState, seat: i64, victim: i64, log: Log) -> None:
+    """HA-10.2, HA-10.5, HA-A36: a theft that needs no token; who has nothing loses nothing."""
+    jewels = jewels_held(state, victim)
+    if len(jewels) > 1:
+        state.pause(Robbing(seat, victim), bit(seat))
+    elif jewels:
+        rob(state, seat, victim, jewels[0], log)
+
+
+def send_rats(state: HaState, seat: i64, field: i64, log: Log) -> None:
+    """HA-9.2, HA-9.5: the tile of a field, as if the actor stood there."""
+    if field in state.tile_fields:
+        turn_tile(state, seat, field, log)
+    else:
+        take_jewel(state, seat, TRINKET_JEWEL, field, log)
+
+
+def nibble(state: HaState, seat: i64, victim: i64, log: Log) -> None:
+    """HA-9.2: a kept tile from another sheet, the actor's choice."""
+    kinds = tiles_to_take(state, victim)
+    if len(kinds) > 1:
+        state.pause(Nibbling(seat, victim), bit(seat))
+    else:
+        take_tile(state, seat, victim, kinds[0], log)
+
+
+def take_tile(state: HaState, seat: i64, victim: i64, tile: i64, log: Log) -> None:
+    """HA-10.5: a trinket taken so is the theft of the round."""
+    if tile == TRINKET:
+        rob(state, seat, victim, TRINKET_JEWEL, log)
+        return
+    one = tile_held(state, victim, tile)
+    take_tile_from(state, victim, one)
+    put_tile_on(state, seat, one)
+    log.add(TileTaken(seat, victim, tile))
+
+
+def grab(state: HaState, seat: i64, victim: i64, log: Log) -> None:
+    """HA-A38: a card of the other hand, drawn at random."""
+    cards = in_hand(state, victim)
+    log.add(MustGive(victim, seat, 1 if cards else 0))
+    if cards:
+        hand_over(state, victim, seat, cards[state.rng.below(len(cards))], log)
+
+
+def call_in(state: HaState, seat: i64, victim: i64, log: Log) -> None:
+    """HA-A38: a card of the other hand, chosen by its owner."""
+    count = 1 if in_hand(state, victim) else 0
+    log.add(MustGive(victim, seat, count))
+    if count:
+        state.pause(Giving(victim, seat), bit(victim))
+
+
+def confiscate_from(state: HaState, seat: i64, victim: i64, log: Log) -> None:
+    """HA-0.8: the actor's choice of jewel, never the imperial one."""
+    jewels = jewels_to_confiscate(state, victim)
+    if len(jewels) > 1:
+        state.pause(Confiscating(seat, victim), bit(seat))
+    else:
+        lay_down(state, victim, jewels[0], log)
+
+
+def cut(state: HaState, ask: Jamming, slot: i64, ap: i64, log: Log) -> None:
+    """HA-6.10: the action is sorted in by its new number."""
+    before = state.aps[ask.seat2][slot]
+    state.aps[ask.seat2] = replaced(state.aps[ask.seat2], slot, before - ap)
+    log.add(Jammed(ask.seat2, slot, before, before - ap))
+
+
+def go_on_peeking(state: HaState, ask: Peeking) -> None:
+    """HA-7.13: up to three face-down tiles in range that are not known yet."""
+    if ask.left > 0 and peek_fields(state, ask):
+        state.pause(ask, bit(ask.seat))
+
+
+def peek(state: HaState, ask: Peeking, field: i64, log: Log) -> None:
+    """HA-7.13: the tile stays face down; only the actor knows it now."""
+    one = state.face_down[state.tile_fields.index(field)]
+    state.known_tiles[ask.seat] = sorted([*state.known_tiles[ask.seat], one])
+    log.add(Peeked(ask.seat, field, TILE_OF[one]))
+    state.agenda.append(Peeking(ask.seat, ask.program, ask.left - 1))
+
+
+def work_out_theft(state: HaState, seat: i64, program: i64, log: Log) -> None:
+    """HA-7.14, HA-10.1 to HA-10.3, HA-A13: every touched thief is robbed at once or marked."""
+    if not is_about(state, seat):
+        return
+    for other in reversed(seats_from_start(state)):
+        if is_touched(state, seat, other):
+            is_here = state.places[other] == state.places[seat]
+            if is_here and not state.blinded & bit(seat):
+                state.agenda.append(RobNow(seat, other))
+            elif not is_here and program != SMOKE_CARD:
+                state.marked |= bit(other)
+                log.add(Marked(other))
+
+
+def is_touched(state: HaState, seat: i64, other: i64) -> bool:
+    """HA-10.1, HA-10.5, HA-10.7: another thief about who is the target or stands on it."""
+    if other == seat or not is_about(state, other) or state.robbed & bit(other):
+        return False
+    return other == state.aimed_seat or state.places[other] == state.aimed_field
