@@ -2,10 +2,13 @@
 
 from typing import Any, Final
 
-from langfinger.games import gelegenheit
+from langfinger.games import gelegenheit, hadria
 from langfinger.kernel import BadChoice, Game
 
-GAMES: Final[dict[str, Game[Any]]] = {"gelegenheit": gelegenheit.GAME}
+GAMES: Final[dict[str, Game[Any]]] = {
+    "gelegenheit": gelegenheit.GAME,
+    "hadria": hadria.GAME,
+}
 
 
 def game_called(key: str) -> Game[Any]:

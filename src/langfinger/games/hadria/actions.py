@@ -25,6 +25,7 @@ MOST_AP: Final[i64] = 30  # more markers than one thief can ever have
 MOST_CUT: Final[i64] = 3
 AP_TILES: Final[list[int]] = [INFORMER, SPY]  # HA-5.7
 
+SLOT_WORDS: Final = Words(tuple([str(slot + 1) for slot in range(SLOTS)]))
 FIGURE_WORDS: Final = Words(tuple([f"g{number + 1}" for number in range(FIGURES)]))
 MODE_WORDS: Final = Words(("play", "sneak", "sprint", "cleverness", "clever_plan", "special"))
 M_PLAY: Final[i64] = 0

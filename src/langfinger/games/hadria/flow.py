@@ -7,23 +7,31 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Acting, Effect, EndAction, Moving, NextAction
-from langfinger.games.hadria.actions import FIGURE_WORDS, MODE_WORDS, SPACE, Aim, Pick, Point
+from langfinger.games.hadria.actions import (
+    Aim,
+    FIGURE_WORDS,
+    MODE_WORDS,
+    Pick,
+    Point,
+    SLOT_WORDS,
+    SPACE,
+)
 from langfinger.games.hadria.board import DISTRICT_WORDS, EXIT_WORDS, FIELD_WORDS
 from langfinger.games.hadria.cards import (
     CALM_EVENTS,
-    CARD_WORDS,
     CARDS,
-    EVENT_WORDS,
+    CARD_WORDS,
     EVENTS_IN_ALL,
+    EVENT_WORDS,
     FACTS,
     JEWEL_WORDS,
     KIND_WORDS,
     PROGRAM_WORDS,
     RANK_WORDS,
     THIEF_WORDS,
+    TILES,
     TILE_NAMES,
     TILE_WORDS,
-    TILES,
 )
 from langfinger.games.hadria.choices import (
     choose_field,
@@ -55,7 +63,19 @@ from langfinger.games.hadria.sight import SIGHT
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.steps import STEPS
 from langfinger.games.hadria.thief_events import STATES
-from langfinger.kernel import NOBODY, Action, Game, Json, Log, Reason, Rng, Step, Vocabulary, Words
+from langfinger.kernel import (
+    Action,
+    Game,
+    Hole,
+    Json,
+    Log,
+    NOBODY,
+    Reason,
+    Rng,
+    Step,
+    Vocabulary,
+    Words,
+)
 
 WORDS: Final[dict[str, Words]] = {
     "card": CARD_WORDS,
@@ -64,9 +84,8 @@ WORDS: Final[dict[str, Words]] = {
     "thief": THIEF_WORDS,
     "tile": TILE_WORDS,
     "tiles": TILE_NAMES,
-    "event": EVENT_WORDS,
-    "calm": EVENT_WORDS,
-    "alarmed": EVENT_WORDS,
+    "happening": EVENT_WORDS,
+    "slot": SLOT_WORDS,
     "field": FIELD_WORDS,
     "district": DISTRICT_WORDS,
     "exit": EXIT_WORDS,
@@ -82,8 +101,7 @@ WORDS: Final[dict[str, Words]] = {
 POOLS: Final[dict[str, list[int]]] = {
     "cards": list(range(CARDS)),
     "tiles": list(range(TILES)),
-    "calm": list(range(CALM_EVENTS)),
-    "alarmed": list(range(CALM_EVENTS, EVENTS_IN_ALL)),
+    "happening": list(range(EVENTS_IN_ALL)),
 }
 
 
@@ -162,6 +180,16 @@ class Hadria(Game[HaState]):
             "points": [points_of(state, seat) for seat in range(state.seats)],
             "director": None if state.start == NOBODY else director(state),
         }
+
+    def fill(self, world: HaState, holes: list[Hole], unseen: list[int], rng: Rng) -> None:
+        """HA-2.13: calm and alarmed events have different backs and never mix."""
+        if holes[0].row.pool != "happening":
+            super().fill(world, holes, unseen, rng)
+            return
+        for is_calm in (True, False):
+            some = [hole for hole in holes if hole.row.field.startswith("calm") == is_calm]
+            cards = [card for card in unseen if (card < CALM_EVENTS) == is_calm]
+            super().fill(world, some, cards, rng)
 
     def settle(self, world: HaState, seat: int, rng: Rng) -> None:
         """HA-5.9: in an imagined world the others' face-down cards are some of theirs."""

@@ -15,10 +15,6 @@ from langfinger.games.hadria.action_steps import (
     Nibbling,
 )
 from langfinger.games.hadria.actions import (
-    FIGURE_WORDS,
-    M_CLEVER_PLAN,
-    M_SPRINT,
-    MODE_WORDS,
     AddTile,
     Aim,
     Be,
@@ -27,8 +23,12 @@ from langfinger.games.hadria.actions import (
     Cut,
     Do,
     Drop,
+    FIGURE_WORDS,
     Give,
     Leave,
+    MODE_WORDS,
+    M_CLEVER_PLAN,
+    M_SPRINT,
     Next,
     Pick,
     Plan,
@@ -36,6 +36,7 @@ from langfinger.games.hadria.actions import (
     Ready,
     RemoveTile,
     Rethink,
+    SLOT_WORDS,
     SetAp,
     Shut,
     Spend,
@@ -69,8 +70,8 @@ from langfinger.games.hadria.cards import (
     MOVE,
     NO_SEWERS,
     OWN_DISTRICT,
-    PROGRAM_WORDS,
     PROGRAMS,
+    PROGRAM_WORDS,
     TILE_WORDS,
     planned_kind,
 )
@@ -101,8 +102,7 @@ from langfinger.games.hadria.round_steps import (
 )
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.targets import AT_FIELDS, AT_FIGURES, AT_THIEVES
-from langfinger.kernel import NOBODY, Action, Reason, Step, bit
-
+from langfinger.kernel import Action, NOBODY, Reason, Step, bit
 
 def why_refused(state: HaState, seat: i64, action: Action) -> Reason | None:
     """Why this seat, which is asked, may not answer so; None if it may."""
@@ -149,14 +149,14 @@ def why_not_plan(state: HaState, seat: i64, action: Action) -> Reason:
     if isinstance(action, AddTile):
         return why_not_tile(state, seat, action)
     if isinstance(action, RemoveTile):
-        facts = {"slot": action.slot + 1, "tile": TILE_WORDS.names[action.tile]}
+        facts = {"slot": SLOT_WORDS.names[action.slot], "tile": TILE_WORDS.names[action.tile]}
         return Reason("HA-5.8", "tile_not_there", facts)
     return not_now(action)
 
 
 def no_such_action(slot: i64) -> Reason:
     """HA-5.4: so many actions are not planned."""
-    return Reason("HA-5.4", "no_such_action", {"slot": slot + 1})
+    return Reason("HA-5.4", "no_such_action", {"slot": SLOT_WORDS.names[slot]})
 
 
 def why_not_card(state: HaState, seat: i64, kind: i64) -> Reason:
@@ -184,11 +184,11 @@ def why_not_ap(state: HaState, seat: i64, action: SetAp) -> Reason:
         return no_such_action(slot)
     laid = state.plan_markers[seat][slot]
     if action.ap == laid:
-        return Reason("HA-5.5", "already_so_many", {"slot": slot + 1, "ap": laid})
+        return Reason("HA-5.5", "already_so_many", {"slot": SLOT_WORDS.names[slot], "ap": laid})
     if action.ap < laid or action.ap == 0:
-        return Reason("HA-5.5", "needs_ap", {"slot": slot + 1})
+        return Reason("HA-5.5", "needs_ap", {"slot": SLOT_WORDS.names[slot]})
     free = free_markers(state, seat) + laid
-    return Reason("HA-5.6", "too_many_ap", {"slot": slot + 1, "ap": action.ap, "free": free})
+    return Reason("HA-5.6", "too_many_ap", {"slot": SLOT_WORDS.names[slot], "ap": action.ap, "free": free})
 
 
 def why_not_tile(state: HaState, seat: i64, action: AddTile) -> Reason:
@@ -352,7 +352,8 @@ def too_far(state: HaState, ask: Aiming, field: i64) -> Reason:
 
 def why_not_field(state: HaState, ask: Aiming, word: i64, field: i64) -> Reason:
     """HA-0.5, HA-7.10, HA-20.2: this field is not such as the text names."""
-    facts = {"field": field_name(field), "program": PROGRAM_WORDS.names[ask.program]}
+    name = field_name(field)
+    facts = {"field": name, "field2": name, "program": PROGRAM_WORDS.names[ask.program]}
     if IS_DUNGEON[field]:
         return Reason("HA-0.5", "never_a_dungeon", facts)
     if not in_reach(state, ask.seat, ask.program, field):
@@ -360,7 +361,7 @@ def why_not_field(state: HaState, ask: Aiming, word: i64, field: i64) -> Reason:
     if word in (E_FISH, E_RATS):
         return Reason("HA-9.1", "nothing_there", facts)
     if field in state.fire:
-        return Reason("HA-8.11", "burning", {**facts, "field2": facts["field"]})
+        return Reason("HA-8.11", "burning", facts)
     if word == E_BELL and not IS_GUARDHOUSE[field]:
         return Reason("HA-18.2", "no_guardhouse", facts)
     return Reason("HA-0.5", "not_free", facts)

@@ -79,12 +79,12 @@ class AlarmRaised(Event):
 class EventTurned(Event):
     """HA-3.2: the event of the round."""
 
-    __match_args__ = ("event",)
+    __match_args__ = ("happening",)
     rule = "HA-3.2"
     reveals = True
 
-    def __init__(self, event: int) -> None:
-        self.event = event
+    def __init__(self, happening: int) -> None:
+        self.happening = happening
 
 
 class JewelPlaced(Event):

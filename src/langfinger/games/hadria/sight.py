@@ -49,12 +49,12 @@ SIGHT: Final = [
     Seen("let_run", EVERYONE, Flag()),
     Seen("open_district", EVERYONE, Word(DISTRICT_WORDS)),
     Seen("shut_exit", EVERYONE, Word(EXIT_WORDS)),
-    Seen("calm_deck", NO_ONE, Cards(EVENT_WORDS), pool="calm"),  # HA-2.13
-    Seen("calm_box", NO_ONE, Cards(EVENT_WORDS), pool="calm"),
-    Seen("calm_past", EVERYONE, Cards(EVENT_WORDS), pool="calm"),
-    Seen("alarmed_deck", NO_ONE, Cards(EVENT_WORDS), pool="alarmed"),
-    Seen("alarmed_box", NO_ONE, Cards(EVENT_WORDS), pool="alarmed"),
-    Seen("alarmed_past", EVERYONE, Cards(EVENT_WORDS), pool="alarmed"),
+    Seen("calm_deck", NO_ONE, Cards(EVENT_WORDS), pool="happening"),  # HA-2.13
+    Seen("calm_box", NO_ONE, Cards(EVENT_WORDS), pool="happening"),
+    Seen("calm_past", EVERYONE, Cards(EVENT_WORDS), pool="happening"),
+    Seen("alarmed_deck", NO_ONE, Cards(EVENT_WORDS), pool="happening"),
+    Seen("alarmed_box", NO_ONE, Cards(EVENT_WORDS), pool="happening"),
+    Seen("alarmed_past", EVERYONE, Cards(EVENT_WORDS), pool="happening"),
     Seen("thieves", EVERYONE, Listed(Word(THIEF_WORDS))),
     Seen("places", EVERYONE, FIELDS_SHAPE),
     Seen("left", EVERYONE, Listed(SeatOf())),
