@@ -66,11 +66,11 @@ def wanted(game: Hadria, state: HaState, seat: int, rng: Rng) -> Action:
 
 def on_the_move(state: HaState, seat: int, legal: list[Action]) -> list[Action]:
     """Take what lies there, leave if possible, else come nearer."""
-    taking = [action for action in legal if isinstance(action, Leave | Pick | Steal)]
+    taking: list[Action] = [action for action in legal if isinstance(action, Leave | Pick | Steal)]
     if taking:
         return taking
     here = min(distance(state.places[seat], goal) for goal in goals(state, seat))
-    nearer = [
+    nearer: list[Action] = [
         action
         for action in legal
         if isinstance(action, Walk)

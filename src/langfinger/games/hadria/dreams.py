@@ -8,6 +8,7 @@ from langfinger.games.hadria.round_steps import Dropping
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Rng
 
+
 def dream_plan(world: HaState, seat: int, rng: Rng) -> None:
     """HA-5.9, HA-7.8: some of his cards lie face down; under the special card a general one."""
     slots = [slot for slot in range(len(world.aps[seat])) if world.aps[seat][slot]]

@@ -8,30 +8,30 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Acting, Effect, EndAction, Moving, NextAction
 from langfinger.games.hadria.actions import (
-    Aim,
     FIGURE_WORDS,
     MODE_WORDS,
-    Pick,
-    Point,
     SLOT_WORDS,
     SPACE,
+    Aim,
+    Pick,
+    Point,
 )
 from langfinger.games.hadria.board import DISTRICT_WORDS, EXIT_WORDS, FIELD_WORDS
 from langfinger.games.hadria.cards import (
     CALM_EVENTS,
-    CARDS,
     CARD_WORDS,
-    EVENTS_IN_ALL,
+    CARDS,
     EVENT_WORDS,
+    EVENTS_IN_ALL,
     FACTS,
     JEWEL_WORDS,
     KIND_WORDS,
     PROGRAM_WORDS,
     RANK_WORDS,
     THIEF_WORDS,
-    TILES,
     TILE_NAMES,
     TILE_WORDS,
+    TILES,
 )
 from langfinger.games.hadria.choices import (
     choose_field,
@@ -60,16 +60,16 @@ from langfinger.games.hadria.round_steps import Planning
 from langfinger.games.hadria.scoring import points_of, results
 from langfinger.games.hadria.setting_up import set_up
 from langfinger.games.hadria.sight import SIGHT
-from langfinger.games.hadria.state import HaState
+from langfinger.games.hadria.state import HaState, empty_table
 from langfinger.games.hadria.steps import STEPS
 from langfinger.games.hadria.thief_events import STATES
 from langfinger.kernel import (
+    NOBODY,
     Action,
     Game,
     Hole,
     Json,
     Log,
-    NOBODY,
     Reason,
     Rng,
     Step,
@@ -119,8 +119,7 @@ class Hadria(Game[HaState]):
 
     def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> HaState:
         """HA-2.1: an empty table."""
-        agenda: list[Step] = []
-        state = HaState(seats, rng, agenda)
+        state = empty_table(seats, rng)
         for name, value in options.items():
             setattr(state, name, value)
         return state

@@ -15,6 +15,11 @@ from langfinger.games.hadria.action_steps import (
     Nibbling,
 )
 from langfinger.games.hadria.actions import (
+    FIGURE_WORDS,
+    M_CLEVER_PLAN,
+    M_SPRINT,
+    MODE_WORDS,
+    SLOT_WORDS,
     AddTile,
     Aim,
     Be,
@@ -23,12 +28,8 @@ from langfinger.games.hadria.actions import (
     Cut,
     Do,
     Drop,
-    FIGURE_WORDS,
     Give,
     Leave,
-    MODE_WORDS,
-    M_CLEVER_PLAN,
-    M_SPRINT,
     Next,
     Pick,
     Plan,
@@ -36,7 +37,6 @@ from langfinger.games.hadria.actions import (
     Ready,
     RemoveTile,
     Rethink,
-    SLOT_WORDS,
     SetAp,
     Shut,
     Spend,
@@ -70,8 +70,8 @@ from langfinger.games.hadria.cards import (
     MOVE,
     NO_SEWERS,
     OWN_DISTRICT,
-    PROGRAMS,
     PROGRAM_WORDS,
+    PROGRAMS,
     TILE_WORDS,
     planned_kind,
 )
@@ -102,7 +102,8 @@ from langfinger.games.hadria.round_steps import (
 )
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.targets import AT_FIELDS, AT_FIGURES, AT_THIEVES
-from langfinger.kernel import Action, NOBODY, Reason, Step, bit
+from langfinger.kernel import NOBODY, Action, Reason, Step, bit
+
 
 def why_refused(state: HaState, seat: i64, action: Action) -> Reason | None:
     """Why this seat, which is asked, may not answer so; None if it may."""
@@ -188,7 +189,9 @@ def why_not_ap(state: HaState, seat: i64, action: SetAp) -> Reason:
     if action.ap < laid or action.ap == 0:
         return Reason("HA-5.5", "needs_ap", {"slot": SLOT_WORDS.names[slot]})
     free = free_markers(state, seat) + laid
-    return Reason("HA-5.6", "too_many_ap", {"slot": SLOT_WORDS.names[slot], "ap": action.ap, "free": free})
+    return Reason(
+        "HA-5.6", "too_many_ap", {"slot": SLOT_WORDS.names[slot], "ap": action.ap, "free": free}
+    )
 
 
 def why_not_tile(state: HaState, seat: i64, action: AddTile) -> Reason:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.hadria.board import DISTRICTS
+from langfinger.games.hadria.blanks import BLANKS, Blanks
 from langfinger.kernel import NOBODY, Rng, State, Step
 
 
@@ -17,11 +17,12 @@ from langfinger.kernel import NOBODY, Rng, State, Step
 class HaState(State):
     """All that the table remembers."""
 
-    def __init__(self, seats: i64, rng: Rng, agenda: list[Step]) -> None:
+    def __init__(self, seats: i64, rng: Rng, agenda: list[Step], blanks: Blanks) -> None:
         super().__init__(seats, rng, agenda)
-        nothing: list[int] = []
-        rows: list[list[int]] = [nothing] * seats
-        zeros: list[int] = [0] * seats
+        nothing = blanks.nothing
+        rows = blanks.rows
+        zeros = blanks.zeros
+        nobodies = blanks.nobodies
         self.specials: i64 = 0
         self.deck: i64 = 0
         self.last_calm_round: i64 = 0
@@ -43,39 +44,39 @@ class HaState(State):
         self.alarmed_deck: list[int] = nothing
         self.alarmed_box: list[int] = nothing
         self.alarmed_past: list[int] = nothing
-        self.thieves: list[int] = [NOBODY] * seats
-        self.places: list[int] = [NOBODY] * seats
+        self.thieves: list[int] = nobodies
+        self.places: list[int] = nobodies
         self.left: list[int] = nothing
-        self.figures: list[int] = []
+        self.figures: list[int] = nothing
         self.ranks: list[int] = nothing
         self.heard: list[int] = nothing
         self.stunned: i64 = 0
         self.trapped: i64 = 0
-        self.draw_pile: list[int] = []
-        self.discard: list[int] = []
+        self.draw_pile: list[int] = nothing
+        self.discard: list[int] = nothing
         self.box: list[int] = nothing
-        self.hands: list[list[int]] = rows[:]
-        self.shown: list[list[int]] = rows[:]
-        self.known: list[list[int]] = rows[:]
-        self.tile_fields: list[int] = []
-        self.face_down: list[int] = []
+        self.hands: list[list[int]] = rows
+        self.shown: list[list[int]] = rows
+        self.known: list[list[int]] = rows
+        self.tile_fields: list[int] = nothing
+        self.face_down: list[int] = nothing
         self.tile_box: list[int] = nothing
         self.face_up_fields: list[int] = nothing
         self.face_up: list[int] = nothing
-        self.kept: list[list[int]] = rows[:]
-        self.spent: list[list[int]] = rows[:]
+        self.kept: list[list[int]] = rows
+        self.spent: list[list[int]] = rows
         self.gone_tiles: list[int] = nothing
-        self.known_tiles: list[list[int]] = rows[:]
+        self.known_tiles: list[list[int]] = rows
         self.yellows: list[int] = nothing
         self.greens: list[int] = nothing
         self.imperial_field: i64 = NOBODY
         self.imperial_owner: i64 = NOBODY
         self.best_thief: i64 = NOBODY
-        self.yellow_held: list[int] = zeros[:]
-        self.green_held: list[int] = zeros[:]
+        self.yellow_held: list[int] = zeros
+        self.green_held: list[int] = zeros
         self.smoke: list[int] = nothing
         self.fire: list[int] = nothing
-        self.lanterns: list[int] = [0] * DISTRICTS
+        self.lanterns: list[int] = blanks.dark
         self.marked: i64 = 0
         self.robbed: i64 = 0
         self.hidden: i64 = 0
@@ -85,27 +86,27 @@ class HaState(State):
         self.blinded: i64 = 0
         self.caught: i64 = 0
         self.climbing: i64 = NOBODY
-        self.markers: list[int] = zeros[:]
-        self.violet: list[int] = zeros[:]
-        self.later_ap: list[int] = zeros[:]
-        self.later_draw: list[int] = zeros[:]
-        self.set_aside: list[int] = zeros[:]
-        self.plan_cards: list[list[int]] = rows[:]
-        self.plan_markers: list[list[int]] = rows[:]
-        self.plan_informers: list[list[int]] = rows[:]
-        self.plan_spies: list[list[int]] = rows[:]
-        self.plan_special: list[int] = [NOBODY] * seats
-        self.aps: list[list[int]] = rows[:]
-        self.special_at: list[int] = [NOBODY] * seats
-        self.shown_basics: list[int] = zeros[:]
-        self.taken_at: list[list[int]] = rows[:]
-        self.executed: list[int] = zeros[:]
+        self.markers: list[int] = zeros
+        self.violet: list[int] = zeros
+        self.later_ap: list[int] = zeros
+        self.later_draw: list[int] = zeros
+        self.set_aside: list[int] = zeros
+        self.plan_cards: list[list[int]] = rows
+        self.plan_markers: list[list[int]] = rows
+        self.plan_informers: list[list[int]] = rows
+        self.plan_spies: list[list[int]] = rows
+        self.plan_special: list[int] = nobodies
+        self.aps: list[list[int]] = rows
+        self.special_at: list[int] = nobodies
+        self.shown_basics: list[int] = zeros
+        self.taken_at: list[list[int]] = rows
+        self.executed: list[int] = zeros
         self.strong: i64 = 0
         self.aimed_field: i64 = NOBODY
         self.aimed_seat: i64 = NOBODY
 
     def clone(self) -> HaState:
-        other = HaState(self.seats, self.rng.clone(), self.agenda[:])
+        other = HaState(self.seats, self.rng.clone(), self.agenda[:], BLANKS[self.seats])
         self.copy_table_to(other)
         other.specials = self.specials
         other.deck = self.deck
@@ -189,3 +190,9 @@ class HaState(State):
         other.aimed_field = self.aimed_field
         other.aimed_seat = self.aimed_seat
         return other
+
+
+def empty_table(seats: i64, rng: Rng) -> HaState:
+    """A state of its own: a clone shares no list that is changed in place."""
+    agenda: list[Step] = []
+    return HaState(seats, rng, agenda, BLANKS[seats]).clone()

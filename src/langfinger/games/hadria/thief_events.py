@@ -180,16 +180,17 @@ class Marked(Event):
 
 
 class TileTurned(Event):
-    """HA-9.2: a city tile is turned up."""
+    """HA-9.2: a city tile is turned up: its kind, and which one of them it is."""
 
-    __match_args__ = ("seat", "field", "tile")
+    __match_args__ = ("seat", "field", "tile", "tiles")
     rule = "HA-9.2"
     reveals = True
 
-    def __init__(self, seat: int, field: int, tile: int) -> None:
+    def __init__(self, seat: int, field: int, tile: int, tiles: int) -> None:
         self.seat = seat
         self.field = field
         self.tile = tile
+        self.tiles = tiles
 
 
 class TileKept(Event):

@@ -44,7 +44,7 @@ def turn_tile(state: HaState, seat: i64, field: i64, log: Log) -> None:
     for other in range(state.seats):
         if one in state.known_tiles[other]:
             state.known_tiles[other] = [t for t in state.known_tiles[other] if t != one]
-    log.add(TileTurned(seat, field, tile))
+    log.add(TileTurned(seat, field, tile, one))
     if tile in (ALLEY, MANHOLE, LADDER):
         state.face_up = [*state.face_up, one]
         state.face_up_fields = [*state.face_up_fields, field]
