@@ -35,7 +35,7 @@ PALACE: Final[i64] = DISTRICT_WORDS.numbers["P"]
 
 
 def of_kind(kind: str) -> list[int]:
-    """HA-18.1: all fields of a kind, in the order of their names."""
+    """HA-18.1 to HA-18.10: all fields of a kind, in the order of their names."""
     return [field for field in range(len(ROWS)) if kind in ROWS[field]["kinds"]]
 
 

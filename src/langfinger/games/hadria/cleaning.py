@@ -72,7 +72,7 @@ def end_states(state: HaState) -> None:
 
 
 def is_last_round(state: HaState) -> bool:
-    """HA-3.3, HA-14.4, HA-17.1, HA-A3: the deck is used up, and no alarm is due."""
+    """HA-1.4, HA-3.3, HA-14.4, HA-17.1, HA-A3: the deck is used up, and no alarm is due."""
     if state.alarmed:
         return not state.alarmed_deck
     if state.calm_deck:
@@ -81,7 +81,7 @@ def is_last_round(state: HaState) -> bool:
 
 
 def pass_start_tile(state: HaState, log: Log) -> None:
-    """HA-14.5, HA-A27: to the left, past thieves who have left the city."""
+    """HA-14.5, HA-21.3, HA-A27: to the left, past thieves who have left the city."""
     state.start = (state.start + 1) % state.seats
     state.start = director(state)
     log.add(StartPlayer(state.start))

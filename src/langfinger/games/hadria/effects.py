@@ -127,7 +127,7 @@ from langfinger.kernel import NOBODY, Log, bit, members
 
 
 def go_on(state: HaState, step: Effect, log: Log) -> None:
-    """HA-7.13: the next part of the action; the rest waits. An arrest ends it (HA-8.10)."""
+    """HA-7.13: the next part of the action; the rest waits. An arrest ends it (HA-A59)."""
     seat = step.seat
     if state.caught & bit(seat) or not is_in_city(state, seat):
         return
@@ -439,7 +439,7 @@ def peek(state: HaState, ask: Peeking, field: i64, log: Log) -> None:
 
 
 def work_out_theft(state: HaState, seat: i64, program: i64, log: Log) -> None:
-    """HA-7.14, HA-10.1 to HA-10.3, HA-A13: every touched thief is robbed at once or marked."""
+    """HA-7.11, HA-7.14, HA-10.1 to HA-10.3, HA-A13: each touched thief is robbed or marked."""
     if not is_about(state, seat):
         return
     for other in reversed(seats_from_start(state)):

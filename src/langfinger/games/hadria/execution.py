@@ -99,7 +99,7 @@ def is_special_slot(state: HaState, seat: i64, slot: i64) -> bool:
 
 
 def may_do(state: HaState, seat: i64, slot: i64, mode: i64) -> bool:
-    """HA-7.1, HA-7.9, HA-13.10: this way to execute fits the card and the thief's situation."""
+    """HA-7.1, HA-7.9, HA-13.10, HA-A9, HA-A10: this way fits the card and the thief."""
     kind = planned_kind(state.plan_cards[seat][slot])
     if is_in_dungeon(state, seat) and kind != MOVE:
         return False

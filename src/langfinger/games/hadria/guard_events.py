@@ -10,15 +10,13 @@ from typing import Final
 from langfinger.kernel import Event, Words
 
 BECAUSE: Final = Words(("here", "nearest", "most", "chosen", "lowest"))
-STOPS: Final = Words(
-    ("stays", "arrest", "powerless", "spent", "fire", "crowded", "held", "gone", "on_the_way")
-)
+STOPS: Final = Words(("stays", "arrest", "powerless", "spent", "fire", "crowded", "held", "gone"))
 
 # Why this thief: on its own field; the only nearest one; for the most arrests; somebody chose among
 # equals; or the lowest number among equals.
 BECAUSE_RULES: Final = ("HA-12.17", "HA-12.7", "HA-12.8", "HA-12.10", "HA-12.10")
 # Why here: it arrests where it stands; it arrests; it cannot arrest; its steps are used up; fire;
-# another figure; it cannot move; the thieves it heard are gone; a thief it did not hear is there.
+# another figure; it cannot move; the thieves it heard are gone.
 STOP_RULES: Final = (
     "HA-12.13",
     "HA-12.11",
@@ -28,7 +26,6 @@ STOP_RULES: Final = (
     "HA-A19",
     "HA-12.17",
     "HA-A22",
-    "HA-12.11",
 )
 
 

@@ -26,7 +26,6 @@ AT_FIRE: Final[i64] = 4
 CROWDED: Final[i64] = 5
 HELD: Final[i64] = 6
 GONE: Final[i64] = 7
-ON_THE_WAY: Final[i64] = 8
 
 MANY: Final = -1
 
@@ -152,21 +151,17 @@ def walk(look: Outlook, figure: i64, field: i64, last: i64, goal: i64, left: i64
         is_blocked = is_taken(look, figure, ahead)
         seats = thieves_at(look, ahead)
         if seats & look.visible:
-            note(look.clean, way(last, 0, CROWDED) if is_blocked else met(look, figure, ahead))
+            note(look.clean, way(last, 0, CROWDED) if is_blocked else met(look, ahead))
         elif left == 1:
             note(look.clean, way(last, 0, CROWDED) if is_blocked else way(ahead, 0, SPENT))
         else:
             walk(look, figure, ahead, last if is_blocked else ahead, goal, left - 1)
 
 
-def met(look: Outlook, figure: i64, field: i64) -> i64:
+def met(look: Outlook, field: i64) -> i64:
     """HA-12.11, HA-12.12: the figure stops where it meets a thief, and arrests whom it can."""
-    here = thieves_at(look, field)
-    seats = here & look.arrestable
-    if not seats:
-        return way(field, 0, POWERLESS)
-    heard = look.state.heard[figure] & here
-    return way(field, seats, ARRESTS if heard else ON_THE_WAY)
+    seats = thieves_at(look, field) & look.arrestable
+    return way(field, seats, ARRESTS if seats else POWERLESS)
 
 
 def note(found: list[int], one: i64) -> None:

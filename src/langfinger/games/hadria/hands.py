@@ -110,7 +110,7 @@ def ask_to_drop(state: HaState, seat: i64, count: i64, log: Log) -> None:
 
 
 def check_hand_limit(state: HaState, seat: i64, log: Log) -> None:
-    """HA-4.2, HA-4.3, HA-7.7: more than five general cards in hand are discarded at once.
+    """HA-4.2, HA-4.3, HA-7.7, HA-A7, HA-A60: more than five cards in hand are discarded.
 
     Who holds no more in hand and face down together is not asked; of the others everybody hears
     how many cards must go, because their number in hand is not public.

@@ -14,7 +14,7 @@ from langfinger.kernel import NOBODY, Log
 
 
 def leave_city(state: HaState, seat: i64, log: Log) -> None:
-    """HA-16.1 to HA-16.5: off the board, with all that lies on the sheet."""
+    """HA-16.1 to HA-16.5, HA-A26: off the board, with all that lies on the sheet."""
     exit = EXIT_AT[state.places[seat]]
     log.add(LeftCity(seat, exit))
     state.places[seat] = NOBODY

@@ -221,7 +221,7 @@ def end_move(state: HaState) -> None:
 
 
 def walk_to(state: HaState, ask: Moving, field: i64, log: Log) -> None:
-    """HA-8.1, HA-8.2, HA-13.10, HA-13.11: one step; the first one may lead out of a dungeon."""
+    """HA-8.1, HA-8.2, HA-13.10, HA-13.11, HA-13.15, HA-A31: a step, perhaps out of a dungeon."""
     seat = ask.seat
     before = state.places[seat]
     if log.on:

@@ -210,10 +210,11 @@ def tell(state: HaState, figure: i64, one: i64, because: i64, log: Log) -> None:
     away: int = 0
     for other in members(heard):
         reach = distance(field, state.places[other])
-        is_nearer = seat == NOBODY or reach < away
-        if is_nearer or (reach == away and leads_to(state, field, end, other)):
+        if seat == NOBODY or reach < away:
             seat = other
             away = reach
+        elif reach == away and not leads_to(state, field, end, seat):
+            seat = other
     if heard and away == 0:
         because = HERE
     seats = state.heard[figure]

@@ -324,7 +324,7 @@ def why_not_steal(state: HaState, ask: Moving, action: Steal) -> Reason:
 
 
 def why_not_aim(state: HaState, ask: Aiming, action: Action) -> Reason:
-    """HA-7.10, HA-11.1: why the action cannot touch this."""
+    """HA-7.10, HA-11.1, HA-A58: why the action cannot touch this."""
     word = PROGRAMS[ask.program][0].word
     name = {"program": PROGRAM_WORDS.names[ask.program]}
     if isinstance(action, Aim) and word in AT_FIELDS:
@@ -339,7 +339,7 @@ def why_not_aim(state: HaState, ask: Aiming, action: Action) -> Reason:
     if isinstance(action, Aim | Target | Point):
         return Reason("HA-11.1", "not_named", name)
     if isinstance(action, Stop):
-        return Reason("HA-6.9", "must_aim", name)
+        return Reason("HA-A58", "must_aim", name)
     return not_now(action)
 
 

@@ -27,7 +27,7 @@ ALARMED_ROUNDS: Final[i64] = 5
 
 
 def set_up(state: HaState) -> None:
-    """HA-2.1, HA-2.2, HA-2.9 to HA-2.14: the board, the decks, the tiles."""
+    """HA-2.1, HA-2.2, HA-2.9 to HA-2.14, HA-A2, HA-A40: the board, the decks, the tiles."""
     state.figures = SWORDS[:]
     state.ranks = [0] * len(SWORDS)
     state.draw_pile = DECKS[state.deck][:]
@@ -54,7 +54,7 @@ def set_up(state: HaState) -> None:
 
 
 def be(state: HaState, seat: i64, thief: i64, log: Log) -> None:
-    """HA-2.3, HA-2.4: this sheet; two basic cards and the special card come with it."""
+    """HA-2.3, HA-2.4, HA-2.8: this sheet; two basic cards and the special card come with it."""
     state.thieves[seat] = thief
     log.add(ThiefChosen(seat, thief))
 

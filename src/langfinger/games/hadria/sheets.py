@@ -82,7 +82,7 @@ def without_first(fields: list[int], field: i64) -> list[int]:
 
 
 def take_jewel(state: HaState, seat: i64, jewel: i64, field: i64, log: Log) -> None:
-    """HA-9.1, HA-9.5, HA-15.1: from the field to the sheet."""
+    """HA-9.1, HA-9.5, HA-15.1, HA-15.5: from the field to the sheet; the first time counts."""
     if jewel == YELLOW:
         state.yellows = without_first(state.yellows, field)
         state.yellow_held[seat] += 1

@@ -170,7 +170,7 @@ class Stole(Event):
 
 
 class Marked(Event):
-    """HA-10.3: a thief gets a theft token."""
+    """HA-10.3, HA-20.3: a thief gets a theft token."""
 
     __match_args__ = ("seat",)
     rule = "HA-10.3"

@@ -1,0 +1,31 @@
+"""The laws of the contract, held against games that get as far as the alarm."""
+
+import pytest
+
+from langfinger.contract.laws import check_moment, check_replay
+from langfinger.contract.laws_of_play import check_end
+from langfinger.contract.tables import Choices, Moment, Table, sampled
+from langfinger.games.hadria import GAME
+from tests.games.hadria.guided import play_guided
+
+MOMENTS = 12
+NIGHTS: list[tuple[int, int, Choices]] = [
+    (2, 3, (("last_calm_round", "end"),)),
+    (3, 7, ()),
+    (4, 5, (("theft_on_start_field", "on"),)),
+]
+
+
+def late(game: list[Moment]) -> list[Moment]:
+    """Some moments of each kind of question, and the end."""
+    return sampled(tuple(game), MOMENTS)
+
+
+@pytest.mark.parametrize(("seats", "seed", "options"), NIGHTS)
+def test_every_law_holds_to_the_end_of_the_night(seats: int, seed: int, options: Choices) -> None:
+    game = play_guided(Table(GAME, seats, seed, options))
+
+    check_replay(tuple(game))
+    check_end(game[-1])
+    for moment in late(game):
+        check_moment(moment)
