@@ -294,6 +294,15 @@ def test_crackers_let_a_walker_choose_his_way_too() -> None:
     assert posts(table) == ["P07"]
 
 
+@rule("HA-12.12")
+def test_a_roused_walker_with_one_way_just_goes() -> None:
+    table = city("N08 N03", "crackers 7", hidden=[0], protected=[1], guards="N10")
+
+    table.plays(0, "play", "point g1")
+
+    assert posts(table) == ["N03"]
+
+
 @rule("HA-8.1")
 def test_an_elixir_moves_three_fields() -> None:
     table = city("N08 E01", "elixir 3").plays(0, "play")

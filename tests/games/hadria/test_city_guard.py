@@ -152,6 +152,7 @@ def test_the_start_player_orders_catchers_who_compete() -> None:
     assert table.asked == "ChoosingFigure S0"
     assert table.legal(0) == ["point g1", "point g2", "let run"]
     assert table.refuses(0, "point g3").code == "not_offered"
+    assert table.refuses(0, "ready").code == "not_now"
     table.plays(0, "point g2")
 
     assert posts(table) == ["N03", "N09"]

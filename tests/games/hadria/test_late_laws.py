@@ -2,23 +2,24 @@
 
 import pytest
 
-from langfinger.contract.laws import check_moment, check_replay
+from langfinger.contract.laws import check_moment
 from langfinger.contract.laws_of_play import check_end
+from langfinger.contract.laws_of_writing import check_replay
 from langfinger.contract.tables import Choices, Moment, Table, sampled
 from langfinger.games.hadria import GAME
 from tests.games.hadria.guided import play_guided
 
-MOMENTS = 12
+MOMENTS = 4
+EVERY = 4
 NIGHTS: list[tuple[int, int, Choices]] = [
     (2, 3, (("last_calm_round", "end"),)),
     (3, 7, ()),
-    (4, 5, (("theft_on_start_field", "on"),)),
 ]
 
 
 def late(game: list[Moment]) -> list[Moment]:
-    """Some moments of each kind of question, and the end."""
-    return sampled(tuple(game), MOMENTS)
+    """The first moment of every fourth kind of question, so that the test stays quick."""
+    return sampled(tuple(game), MOMENTS)[::EVERY]
 
 
 @pytest.mark.parametrize(("seats", "seed", "options"), NIGHTS)

@@ -24,6 +24,7 @@ def test_a_move_may_be_shorter_or_none_at_all() -> None:
 def test_steps_lead_only_to_neighbours() -> None:
     table = moves("N22 E01", steps=1)
 
+    assert table.refuses(0, "ready").code == "not_now"
     assert table.refuses(0, "walk N01").code == "not_next_to"
     assert table.refuses(0, "walk N00").rule == "HA-13.12"
 

@@ -176,8 +176,9 @@ def test_a_first_game_is_played_without_special_cards() -> None:
 
 @rule("HA-5.3")
 def test_only_cards_in_hand_can_be_planned() -> None:
-    table = two().plays(0, "plan move", "plan smoke")
+    table = two().plays(0, "plan move", "plan smoke", "plan ambush")
 
+    assert table.refuses(0, "plan ambush").code == "not_in_hand"
     assert table.refuses(0, "plan fire").code == "not_in_hand"
     assert table.refuses(0, "plan smoke").code == "not_in_hand"
     assert table.refuses(0, "plan move").code == "not_in_hand"
@@ -208,11 +209,13 @@ def test_a_clever_plan_brings_two_cards_and_two_ap_at_the_next_planning() -> Non
 
 @rule("HA-5.1")
 def test_delayed_cards_are_drawn_before_the_hand_limit_is_checked() -> None:
-    hand = "smoke fire noise beacon"
+    hand = "smoke fire noise beacon orders"
 
     table = phase("N01 E01", ["PlanningStart"], later_draw=[2, 0], hands=(hand, ""))
 
-    assert table.asked == "Dropping S0"
+    assert table.happened("MustDrop") == ["MustDrop S0 2"]
+    table.plays(0, "drop smoke", "drop fire")
+    assert table.asked == "Planning S0 S1"
 
 
 @rule("HA-5.1", "HA-A33", "HA-A54")

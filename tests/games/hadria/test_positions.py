@@ -30,7 +30,7 @@ from tests.games.hadria.scenes import Fields, alarm, city, phase
             {"imperial_field": None, "imperial_owner": 0},
             "best_thief: who took the imperial jewel first has the tile (HA-15.2)",
         ),
-        ({"thieves": ["zain", "zain"]}, "thieves: two seats have zain (HA-2.3)"),
+        ({"thieves": "zain zain"}, "thieves: two seats have zain (HA-2.3)"),
         ({"left": [0]}, "left: seat 0 has left and stands on the board (HA-16.1)"),
         ({"alarmed": True}, "open_district: an alarm has an open district (HA-15.4)"),
         (

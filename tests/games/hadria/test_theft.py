@@ -185,10 +185,22 @@ def test_a_blinded_thief_does_not_steal_with_a_card_either() -> None:
     assert table.happened("Stole", "Marked") == []
 
 
+@rule("HA-10.4")
+def test_the_imperial_jewel_changes_hands() -> None:
+    owner: Fields = {"imperial_field": None, "imperial_owner": 1, "best_thief": 1}
+
+    table = moves("N02 N09", marked=[1], open_district="N", **owner)
+    table.plays(0, "walk N09", "steal S1 imperial")
+
+    assert table.sees(1).table["imperial_owner"] == 0
+    assert table.sees(1).table["best_thief"] == 1
+
+
 @rule("HA-20.2")
 def test_fire_is_laid_only_on_a_free_field() -> None:
-    table = city("N08 N09", "fire 5").plays(0, "play")
+    table = city("N08 N09", "fire 5", fire=["N03"]).plays(0, "play")
 
+    assert table.refuses(0, "aim N03").code == "burning"
     assert table.refuses(0, "aim N09").rule == "HA-0.5"
     table.plays(0, "aim N02")
-    assert table.sees(1).table["fire"] == ["N02"]
+    assert table.sees(1).table["fire"] == ["N03", "N02"]

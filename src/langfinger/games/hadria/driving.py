@@ -149,7 +149,7 @@ def catches(state: HaState, figure: i64) -> bool:
 
 
 def go_on_driving(state: HaState, ask: Driving) -> None:
-    """HA-11.2, HA-13.7: the next figure, as long as there is one and the actor is free."""
+    """HA-11.2, HA-13.7, HA-A59: the next figure, as long as there is one and the actor is free."""
     if state.caught & bit(ask.seat) == 0 and drivable(state, ask):
         state.pause(ask, bit(ask.seat))
 

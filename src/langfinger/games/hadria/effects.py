@@ -77,7 +77,7 @@ from langfinger.games.hadria.cards import (
 from langfinger.games.hadria.guard_events import FigureHeld
 from langfinger.games.hadria.hands import ask_to_drop, draw, hand_over, in_hand, replaced
 from langfinger.games.hadria.movement import EMERGED, FIRST, arrive, steps_of
-from langfinger.games.hadria.presence import is_about, is_in_city, seats_from_start, thieves_on
+from langfinger.games.hadria.presence import is_about, seats_from_start, thieves_on
 from langfinger.games.hadria.round_steps import Arriving, HandLimit
 from langfinger.games.hadria.sheets import (
     jewels_held,
@@ -127,10 +127,8 @@ from langfinger.kernel import NOBODY, Log, bit, members
 
 
 def go_on(state: HaState, step: Effect, log: Log) -> None:
-    """HA-7.13: the next part of the action; the rest waits. An arrest ends it (HA-A59)."""
+    """HA-7.13: the next part of the action; the rest waits."""
     seat = step.seat
-    if state.caught & bit(seat) or not is_in_city(state, seat):
-        return
     parts = PROGRAMS[step.program]
     if step.done + 1 < len(parts):
         state.agenda.append(Effect(seat, step.program, step.done + 1))

@@ -78,8 +78,6 @@ def may_turn(state: HaState, ask: Moving) -> bool:
 
 def may_steal_here(state: HaState, ask: Moving) -> bool:
     """HA-8.10, HA-A12: the field was entered, or the table plays otherwise."""
-    if not may_take(state, ask):
-        return False
     is_first = ask.entered == FIRST or ask.entered == OPENED
     return not is_first or state.theft_on_start_field == STEAL_WHERE_YOU_START
 
@@ -105,10 +103,8 @@ def can_move(state: HaState, ask: Moving) -> bool:
 
 
 def may_walk(state: HaState, ask: Moving, field: i64) -> bool:
-    """HA-8.1, HA-8.11: one street, no fire; a climber must get off a field with a city guard."""
+    """HA-8.1, HA-8.11: no fire on this neighbouring field; a climber must get off a guard again."""
     if not can_move(state, ask) or field in state.fire:
-        return False
-    if field not in NEXT_TO[state.places[ask.seat]]:
         return False
     if ask.program != CLIMBER or figure_on(state, field) == NOBODY:
         return True
