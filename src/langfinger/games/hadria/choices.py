@@ -58,11 +58,7 @@ from langfinger.games.hadria.effects import (
     aim_at_thief,
     climb_out,
     cut,
-    kindle,
-    maybe_kindle,
     peek,
-    spread_to,
-    take_tile,
 )
 from langfinger.games.hadria.execution import begin_action, decline, execute
 from langfinger.games.hadria.guard_steps import ChoosingFigure, ChoosingWay, LosingJewel
@@ -96,7 +92,9 @@ from langfinger.games.hadria.rounds import place_jewel
 from langfinger.games.hadria.setting_up import be, be_anyone, place_thief
 from langfinger.games.hadria.sheets import lay_down, rob, take_jewel
 from langfinger.games.hadria.state import HaState
+from langfinger.games.hadria.thefts import take_tile
 from langfinger.games.hadria.tiles import relocate
+from langfinger.games.hadria.tokens import kindle, maybe_kindle, spread_to
 from langfinger.kernel import Action, Log, bit
 
 

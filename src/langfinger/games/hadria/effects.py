@@ -8,19 +8,13 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import (
     Aiming,
-    Confiscating,
     Driving,
     Effect,
-    Fishing,
-    Giving,
     Jamming,
-    Kindling,
     Leading,
     Moving,
-    Nibbling,
     Peeking,
     Ringing,
-    Robbing,
     RobNow,
     Rousing,
     Sending,
@@ -67,37 +61,17 @@ from langfinger.games.hadria.cards import (
     GUARD,
     NAMED_SPREAD,
     PROGRAMS,
-    SMOKE_CARD,
     TILE_OF,
-    TRINKET,
-    TRINKET_JEWEL,
-    ZAIN,
     Part,
 )
 from langfinger.games.hadria.guard_events import FigureHeld
-from langfinger.games.hadria.hands import ask_to_drop, draw, hand_over, in_hand, replaced
+from langfinger.games.hadria.hands import ask_to_drop, draw, in_hand, replaced
 from langfinger.games.hadria.movement import EMERGED, FIRST, arrive, steps_of
-from langfinger.games.hadria.presence import is_about, seats_from_start, thieves_on
+from langfinger.games.hadria.presence import thieves_on
 from langfinger.games.hadria.round_steps import Arriving, HandLimit
-from langfinger.games.hadria.sheets import (
-    jewels_held,
-    jewels_on,
-    lay_down,
-    put_tile_on,
-    rob,
-    take_jewel,
-    take_tile_from,
-    tile_held,
-)
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.targets import (
-    has_target,
-    jewels_to_confiscate,
-    kindle_fields,
-    peek_fields,
-    spread_fields,
-    tiles_to_take,
-)
+from langfinger.games.hadria.targets import has_target, peek_fields
+from langfinger.games.hadria.thefts import call_in, confiscate_from, fish, grab, nibble, send_rats
 from langfinger.games.hadria.thief_events import (
     S_BLINDED,
     S_DISGUISED,
@@ -109,20 +83,15 @@ from langfinger.games.hadria.thief_events import (
     ApDelayed,
     Crawled,
     DrawDelayed,
-    FireLaid,
     Glided,
     Jammed,
     LanternsOut,
-    Marked,
-    MustGive,
     NoEffect,
     Peeked,
     Poisoned,
-    SmokeLaid,
     StateGained,
-    TileTaken,
 )
-from langfinger.games.hadria.tiles import turn_tile
+from langfinger.games.hadria.tokens import go_on_spreading, lay_fire, lay_smoke, maybe_kindle
 from langfinger.kernel import NOBODY, Log, bit, members
 
 
@@ -303,118 +272,6 @@ def poison(state: HaState, seat: i64, number: i64, log: Log) -> None:
     log.add(Poisoned(seat, number))
 
 
-def lay_smoke(state: HaState, seat: i64, field: i64, log: Log) -> None:
-    """HA-20.1: one token on the field."""
-    state.smoke = [*state.smoke, field]
-    log.add(SmokeLaid(seat, field))
-
-
-def lay_fire(state: HaState, seat: i64, field: i64, log: Log) -> None:
-    """HA-20.2: one token on the field."""
-    state.fire = [*state.fire, field]
-    log.add(FireLaid(seat, field))
-
-
-def go_on_spreading(state: HaState, ask: Spreading) -> None:
-    """HA-7.13: further smoke next to the chosen field, as long as there is room."""
-    if ask.left > 0 and spread_fields(state):
-        state.pause(ask, bit(ask.seat))
-    else:
-        maybe_kindle(state, ask.seat, ask.program, ask.laid)
-
-
-def spread_to(state: HaState, ask: Spreading, field: i64, log: Log) -> None:
-    """HA-7.13: one more token of smoke."""
-    lay_smoke(state, ask.seat, field, log)
-    go_on_spreading(state, Spreading(ask.seat, ask.program, ask.left - 1, ask.laid + 1))
-
-
-def maybe_kindle(state: HaState, seat: i64, program: i64, laid: i64) -> None:
-    """HA-7.13: Zain may lay one more token next to one that he has just laid."""
-    ask = Kindling(seat, program, laid)
-    if state.thieves[seat] == ZAIN and kindle_fields(state, ask):
-        state.pause(ask, bit(seat))
-
-
-def kindle(state: HaState, ask: Kindling, field: i64, log: Log) -> None:
-    """HA-20.2: the arsonist's extra token, of the kind of the card."""
-    if PROGRAMS[ask.program][0].word == E_SMOKE:
-        lay_smoke(state, ask.seat, field, log)
-    else:
-        lay_fire(state, ask.seat, field, log)
-
-
-def fish(state: HaState, seat: i64, field: i64, log: Log) -> None:
-    """HA-9.1, HA-A35: one jewel lying there, the actor's choice."""
-    jewels = jewels_on(state, field)
-    if len(jewels) > 1:
-        state.pause(Fishing(seat, field), bit(seat))
-    else:
-        take_jewel(state, seat, jewels[0], field, log)
-
-
-def rob_now(state: HaState, seat: i64, victim: i64, log: Log) -> None:
-    """HA-10.2, HA-10.5, HA-A36: a theft that needs no token; who has nothing loses nothing."""
-    jewels = jewels_held(state, victim)
-    if len(jewels) > 1:
-        state.pause(Robbing(seat, victim), bit(seat))
-    elif jewels:
-        rob(state, seat, victim, jewels[0], log)
-
-
-def send_rats(state: HaState, seat: i64, field: i64, log: Log) -> None:
-    """HA-9.2, HA-9.5: the tile of a field, as if the actor stood there."""
-    if field in state.tile_fields:
-        turn_tile(state, seat, field, log)
-    else:
-        take_jewel(state, seat, TRINKET_JEWEL, field, log)
-
-
-def nibble(state: HaState, seat: i64, victim: i64, log: Log) -> None:
-    """HA-9.2: a kept tile from another sheet, the actor's choice."""
-    kinds = tiles_to_take(state, victim)
-    if len(kinds) > 1:
-        state.pause(Nibbling(seat, victim), bit(seat))
-    else:
-        take_tile(state, seat, victim, kinds[0], log)
-
-
-def take_tile(state: HaState, seat: i64, victim: i64, tile: i64, log: Log) -> None:
-    """HA-10.5: a trinket taken so is the theft of the round."""
-    if tile == TRINKET:
-        rob(state, seat, victim, TRINKET_JEWEL, log)
-        return
-    one = tile_held(state, victim, tile)
-    take_tile_from(state, victim, one)
-    put_tile_on(state, seat, one)
-    log.add(TileTaken(seat, victim, tile))
-
-
-def grab(state: HaState, seat: i64, victim: i64, log: Log) -> None:
-    """HA-A38: a card of the other hand, drawn at random."""
-    cards = in_hand(state, victim)
-    log.add(MustGive(victim, seat, 1 if cards else 0))
-    if cards:
-        hand_over(state, victim, seat, cards[state.rng.below(len(cards))], log)
-
-
-def call_in(state: HaState, seat: i64, victim: i64, log: Log) -> None:
-    """HA-A38: a card of the other hand, chosen by its owner."""
-    count = 1 if in_hand(state, victim) else 0
-    log.add(MustGive(victim, seat, count))
-    if count:
-        state.pause(Giving(victim, seat), bit(victim))
-
-
-def confiscate_from(state: HaState, seat: i64, victim: i64, log: Log) -> None:
-    """HA-0.8: the actor's choice of jewel, never the imperial one."""
-    jewels = jewels_to_confiscate(state, victim)
-    if len(jewels) > 1:
-        state.pause(Confiscating(seat, victim), bit(seat))
-    else:
-        lay_down(state, victim, jewels[0], log)
-
-
 def cut(state: HaState, ask: Jamming, slot: i64, ap: i64, log: Log) -> None:
     """HA-6.10: the action is sorted in by its new number."""
     before = state.aps[ask.seat2][slot]
@@ -434,24 +291,3 @@ def peek(state: HaState, ask: Peeking, field: i64, log: Log) -> None:
     state.known_tiles[ask.seat] = sorted([*state.known_tiles[ask.seat], one])
     log.add(Peeked(ask.seat, field, TILE_OF[one]))
     state.agenda.append(Peeking(ask.seat, ask.program, ask.left - 1))
-
-
-def work_out_theft(state: HaState, seat: i64, program: i64, log: Log) -> None:
-    """HA-7.11, HA-7.14, HA-10.1 to HA-10.3, HA-A13: each touched thief is robbed or marked."""
-    if not is_about(state, seat):
-        return
-    for other in reversed(seats_from_start(state)):
-        if is_touched(state, seat, other):
-            is_here = state.places[other] == state.places[seat]
-            if is_here and not state.blinded & bit(seat):
-                state.agenda.append(RobNow(seat, other))
-            elif not is_here and program != SMOKE_CARD:
-                state.marked |= bit(other)
-                log.add(Marked(other))
-
-
-def is_touched(state: HaState, seat: i64, other: i64) -> bool:
-    """HA-10.1, HA-10.5, HA-10.7: another thief about who is the target or stands on it."""
-    if other == seat or not is_about(state, other) or state.robbed & bit(other):
-        return False
-    return other == state.aimed_seat or state.places[other] == state.aimed_field

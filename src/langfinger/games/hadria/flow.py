@@ -52,6 +52,7 @@ from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.movement import go_on_moving
 from langfinger.games.hadria.notation import write
 from langfinger.games.hadria.options import OPTIONS
+from langfinger.games.hadria.planning import pick_in_planning
 from langfinger.games.hadria.presence import director
 from langfinger.games.hadria.refusals import why_refused
 from langfinger.games.hadria.resolving import resolve_guards, resolve_parts, resolve_round
@@ -129,6 +130,12 @@ class Hadria(Game[HaState]):
 
     def legal(self, state: HaState, seat: i64) -> list[Action]:
         return legal_actions(state, seat)
+
+    def pick(self, state: HaState, seat: i64, rng: Rng) -> Action:
+        if isinstance(state.ask, Planning) and state.is_waiting_for(seat):
+            return pick_in_planning(state, seat, rng)
+        actions = legal_actions(state, seat)
+        return actions[rng.below(len(actions))]
 
     def choose(self, state: HaState, seat: i64, action: Action, log: Log) -> None:
         ask = state.ask

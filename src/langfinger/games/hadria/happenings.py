@@ -19,7 +19,6 @@ from langfinger.games.hadria.cards import (
     SHUT_GATE,
     TALK,
 )
-from langfinger.games.hadria.effects import lay_fire
 from langfinger.games.hadria.hands import card_of_kind, draw, drop
 from langfinger.games.hadria.presence import (
     director,
@@ -42,6 +41,7 @@ from langfinger.games.hadria.round_steps import (
 )
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.tiles import relocate
+from langfinger.games.hadria.tokens import lay_fire
 from langfinger.kernel import NOBODY, Log, bit
 
 

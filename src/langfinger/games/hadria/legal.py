@@ -105,6 +105,8 @@ def legal_actions(state: HaState, seat: i64) -> list[Action]:
         return move_actions(state, ask)
     if isinstance(ask, Acting):
         return act_actions(state, ask)
+    if isinstance(ask, (Dropping, ChoosingAction, Leading)):
+        return other_actions(state, seat)
     actions: list[Action] = []
     for jewel in jewels_offered(state):
         actions.append(PICK[jewel])
@@ -115,7 +117,7 @@ def legal_actions(state: HaState, seat: i64) -> list[Action]:
     for figure in figures_offered(state):
         actions.append(POINT[figure])
     if actions:
-        if isinstance(ask, ChoosingFigure | ChoosingWay):
+        if isinstance(ask, (ChoosingFigure, ChoosingWay)):
             actions.append(LET_RUN)
         elif may_pass(state):
             actions.append(STOP)
@@ -140,7 +142,7 @@ def other_actions(state: HaState, seat: i64) -> list[Action]:
         return [*[WALK[field] for field in led_steps(state, ask)], *passing(state)]
     if isinstance(ask, Aiming):
         return [CRAWL[field] for field in key_exits(state, seat)]
-    if isinstance(ask, Dropping | Greasing):
+    if isinstance(ask, (Dropping, Greasing)):
         return [*[DROP[kind] for kind in kinds_in_hand(state, seat)], *passing(state)]
     if isinstance(ask, Giving):
         return [GIVE[kind] for kind in kinds_in_hand(state, seat)]
@@ -179,9 +181,9 @@ def may_pass(state: HaState) -> bool:
     ask = state.ask
     if isinstance(ask, Leading):
         return not is_shared(state, ask.figure, state.figures[ask.figure])
-    if isinstance(ask, Spreading | Kindling | Driving | Peeking):
+    if isinstance(ask, (Spreading, Kindling, Driving, Peeking)):
         return True
-    return isinstance(ask, Barricading | Relieving | Greasing)
+    return isinstance(ask, (Barricading, Relieving, Greasing))
 
 
 def jewels_offered(state: HaState) -> list[int]:

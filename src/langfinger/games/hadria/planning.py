@@ -30,7 +30,7 @@ from langfinger.games.hadria.presence import is_in_city, seats_from_start
 from langfinger.games.hadria.round_events import PlanShown, Revealed
 from langfinger.games.hadria.sheets import take_tile_from, tile_held, tiles_held
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Log, bit
+from langfinger.kernel import NOBODY, Action, Log, Rng, bit
 
 
 def free_markers(state: HaState, seat: i64) -> i64:
@@ -119,6 +119,59 @@ def add_ap_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
     if state.kept[seat]:
         add_tile_actions(state, seat, actions)
     actions += TAKE_BACK[:slots]
+
+
+def pick_in_planning(state: HaState, seat: i64, rng: Rng) -> Action:
+    """HA-5.4: one of the changes of `plan_actions`, found without making the list."""
+    if state.kept[seat] or has_bare_action(state, seat):
+        actions = plan_actions(state, seat)
+        return actions[rng.below(len(actions))]
+    kinds = kinds_in_hand(state, seat)
+    cards = state.plan_cards[seat]
+    free = free_markers(state, seat)
+    plans: i64 = 0
+    covers: i64 = 0
+    if free > 0:
+        plans = len(kinds) + 2 - cards.count(PLAN_MOVE) - cards.count(PLAN_AMBUSH)
+        if may_use_special(state) and state.plan_special[seat] == NOBODY:
+            covers = len(kinds)
+    settings: i64 = 0
+    for laid in state.plan_markers[seat]:
+        settings += laid - 1 + free
+    slots: i64 = len(cards)
+    nth = rng.below(plans + covers + settings + slots + 1)
+    if nth < plans:
+        return nth_plan(kinds, cards, nth)
+    nth -= plans
+    if nth < covers:
+        return COVER[kinds[nth]]
+    nth -= covers
+    if nth < settings:
+        return nth_setting(state, seat, free, nth)
+    nth -= settings
+    return TAKE_BACK[nth] if nth < slots else READY
+
+
+def nth_plan(kinds: list[int], cards: list[int], nth: i64) -> Action:
+    """HA-5.3: the general kinds first, then Move and Ambush if they are not planned."""
+    if nth < len(kinds):
+        return PLAN[kinds[nth]]
+    if nth == len(kinds) and PLAN_MOVE not in cards:
+        return PLAN[MOVE]
+    return PLAN[AMBUSH]
+
+
+def nth_setting(state: HaState, seat: i64, free: i64, nth: i64) -> Action:
+    """HA-5.5: slot by slot every other number of markers, from one up."""
+    slot: i64 = 0
+    for laid in state.plan_markers[seat]:
+        choices = laid - 1 + free
+        if nth < choices:
+            break
+        nth -= choices
+        slot += 1
+    now = state.plan_markers[seat][slot]
+    return SET_AP[slot][nth + 1 if nth + 1 < now else nth + 2]
 
 
 def least_markers(state: HaState, seat: i64, slot: i64) -> i64:

@@ -80,7 +80,7 @@ def begin(game: Game[HaState], world: HaState, viewer: int, log: Log) -> None:
 def answer(world: HaState, viewer: int, seat: int, wishes: list[Action]) -> Action:
     """The viewer's next wish if it is possible now, else what happens by itself."""
     legal = legal_actions(world, seat)
-    if seat == viewer and wishes and isinstance(world.ask, Acting | Moving):
+    if seat == viewer and wishes and isinstance(world.ask, (Acting, Moving)):
         wish = wishes[0]
         if isinstance(wish, GHOSTLY) and wish in legal:
             del wishes[0]

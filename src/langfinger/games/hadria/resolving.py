@@ -15,7 +15,7 @@ from langfinger.games.hadria.action_steps import (
 from langfinger.games.hadria.arrests import arrest, jail, lose_card, spring_ambush
 from langfinger.games.hadria.cleaning import clean_up
 from langfinger.games.hadria.driving import go_on_driving, go_on_leading
-from langfinger.games.hadria.effects import go_on_peeking, rob_now, work_out_theft
+from langfinger.games.hadria.effects import go_on_peeking
 from langfinger.games.hadria.guard_steps import (
     Ambushed,
     Arrest,
@@ -74,6 +74,7 @@ from langfinger.games.hadria.rounds import (
 )
 from langfinger.games.hadria.setting_up import ask_for_start, roll_for_start
 from langfinger.games.hadria.state import HaState
+from langfinger.games.hadria.thefts import rob_now, work_out_theft
 from langfinger.games.hadria.tiles import bring, reinforce
 from langfinger.kernel import Log, Step, bit
 

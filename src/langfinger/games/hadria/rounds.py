@@ -108,7 +108,7 @@ def jewel_fields(state: HaState) -> list[int]:
     if len(state.yellows) + sum(state.yellow_held) >= YELLOWS_IN_ALL:
         return []
     fields = FIELDS_OF[EVENT_COMPASS[state.event]]
-    return [f for f in fields if is_empty(state, f) and is_far_from_all(state, f)]
+    return [f for f in fields if is_far_from_all(state, f) and is_empty(state, f)]
 
 
 def is_far_from_all(state: HaState, field: i64) -> bool:

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Aiming, Kindling, Peeking
 from langfinger.games.hadria.board import (
+    DISTANCE,
     DISTRICT,
     FIELDS,
+    FIELDS_OF,
     IS_DUNGEON,
     IS_GUARDHOUSE,
     NEXT_TO,
@@ -42,12 +44,13 @@ from langfinger.games.hadria.cards import (
     GUARD,
     IMPERIAL,
     NO_SEWERS,
+    OWN_DISTRICT,
     PROGRAMS,
     TILE_OF,
     TRINKET,
     TRINKET_JEWEL,
 )
-from langfinger.games.hadria.driving import in_reach, is_movable
+from langfinger.games.hadria.driving import in_reach, is_movable, reach_of
 from langfinger.games.hadria.movement import ways_up
 from langfinger.games.hadria.presence import free_guardhouses, is_about, is_free, of_event
 from langfinger.games.hadria.sheets import jewel_lies, jewels_held, jewels_on
@@ -72,11 +75,21 @@ def aim_fields(state: HaState, ask: Aiming) -> list[int]:
     word = PROGRAMS[ask.program][0].word
     if word not in AT_FIELDS:
         return []
-    return [
-        field
-        for field in range(FIELDS)
-        if in_reach(state, ask.seat, ask.program, field) and fits_field(state, ask, word, field)
-    ]
+    return [f for f in fields_in_reach(state, ask) if fits_field(state, ask, word, f)]
+
+
+def fields_in_reach(state: HaState, ask: Aiming) -> list[int]:
+    """HA-7.10, HA-7.12: the fields within the range of the action."""
+    own = state.places[ask.seat]
+    reach = reach_of(state, ask.seat, ask.program)
+    if reach == OWN_DISTRICT:
+        return FIELDS_OF[DISTRICT[own]]
+    first = own * FIELDS
+    found: list[int] = []
+    for field in range(FIELDS):
+        if DISTANCE[first + field] <= reach:
+            found.append(field)
+    return found
 
 
 AT_FIELDS: Final[list[int]] = [
