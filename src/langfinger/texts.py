@@ -6,6 +6,7 @@ server log fill the same templates, so the language of templates is tiny:
     {card}                   an argument, spelled by its kind: a seat by its name, a card by its
                              chip, other words of the game by their `name`, a number as a number
     {card.words}             another field of the same thing: words, task, goods, …
+    {card.name}              the name of its kind, where cards are copies: purse2 is a purse
     {roles}                  all of role, role2, role3 … that are there, joined; twins are counted
     {n|card|cards}           one of two by the number: one (or minus one), or any other
     {n|no card|# card|# cards}
@@ -129,8 +130,14 @@ class Texts(Phrases):
     def one(self, kind: str, value: Json, field: str, names: Sequence[str]) -> str:
         """A seat by its name, anything else by its field."""
         if kind == "seat":
-            return names[value] if value != NOTHING_SEEN else self.at("none.seat")
+            return self.seat(value, names)
         return self.thing(kind, value, field)
+
+    def seat(self, value: Json, names: Sequence[str]) -> str:
+        """A seat by its name, or as #2 where nobody has told the names."""
+        if value == NOTHING_SEEN:
+            return self.at("none.seat")
+        return names[value] if names else f"#{value}"
 
     def several(self, kind: str, args: Mapping[str, Json], names: Sequence[str]) -> str:
         """All arguments of a kind that are there, twins counted."""
@@ -151,11 +158,19 @@ class Texts(Phrases):
 
     def thing(self, kind: str, value: Json, field: str = "") -> str:
         """A card, a role, a colour … by one of its fields; numbers and free words as they are."""
+        if kind == "card" and field == "name":
+            return self.kind_of_card(value)
         if kind == "card":
             return self.card(value) if field == "words" else str(value)
         if kind in self.game.words and value != NOTHING_SEEN:
             return str(self.words[kind][value][field or "name"])
         return number(value)
+
+    def kind_of_card(self, name: str) -> str:
+        """What is printed on a card: `smoke2` is one of the Smoke Grenades."""
+        if name == NOTHING_SEEN:
+            return name
+        return str(self.words["kind"][name.rstrip("0123456789")]["name"])
 
     def card(self, name: str) -> str:
         """A card in full: `red 9 (gems)`."""

@@ -13,6 +13,7 @@ from langfinger.kernel import (
     Hand,
     Json,
     Listed,
+    Loose,
     SeatOf,
     SeatSet,
     Shape,
@@ -66,6 +67,11 @@ def test_hands_come_back(hand: int) -> None:
     assert Hand(WORDS).read(Hand(WORDS).write(hand)) == hand
 
 
+@given(st.lists(CARD))
+def test_loose_cards_come_back_in_the_order_of_the_pack(cards: list[int]) -> None:
+    assert Loose(WORDS).read(Loose(WORDS).write(cards)) == sorted(cards)
+
+
 @given(st.lists(st.lists(MASK)))
 def test_lists_of_things_come_back(hands: list[list[int]]) -> None:
     shape = Listed(Listed(Hand(WORDS)))
@@ -88,6 +94,7 @@ def test_rows_of_things_come_back(rows: tuple[tuple[int, ...], ...]) -> None:
         (SeatSet(), 5, [0, 2]),
         (Word(WORDS), 2, "ring"),
         (Cards(WORDS), [2, HIDDEN, 0], ["ring", None, "purse"]),
+        (Loose(WORDS), [2, 0], ["purse", "ring"]),
         (Hand(WORDS), 5, ["purse", "ring"]),
     ],
 )

@@ -17,6 +17,7 @@ from langfinger.kernel import (
     Cards,
     Imagination,
     Listed,
+    Loose,
     Rng,
     Seen,
     Shape,
@@ -27,7 +28,7 @@ from langfinger.kernel import (
     view,
     views,
 )
-from langfinger.kernel.sight import UNSEEN, back_of, inner_shape, look
+from langfinger.kernel.sight import UNSEEN, back_of, filled, inner_shape, look, read_backs
 from tests.games._template.scenes import grab, planning
 
 WORDS = GAME.words["card"]
@@ -250,6 +251,19 @@ def test_cards_in_order_show_their_number_or_the_known_ones_among_backs() -> Non
     assert back_of(shape, [0, WATCH], set()) == 2
     assert back_of(shape, [0, WATCH], {WATCH}) == [None, "watch1"]
     assert back_of(shape, [], set()) == 0
+
+
+def test_loose_cards_show_the_known_ones_first_and_then_backs() -> None:
+    shape = Loose(GAME.words["card"])
+
+    assert back_of(shape, [5, 0, 3], set()) == 3
+    assert back_of(shape, [5, 0, 3], {3, 5}) == ["purse4", "purse6", None]
+
+
+def test_the_backs_of_loose_cards_are_filled_in_the_order_of_the_pack() -> None:
+    back = read_backs(Loose(GAME.words["card"]), ["purse4", None, None])
+
+    assert filled(Loose(GAME.words["card"]), back.value, [5, 0]) == [0, 3, 5]
 
 
 def test_a_number_has_no_back() -> None:

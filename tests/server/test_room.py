@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from random import Random
 
+from langfinger.games import GAMES
 from tests.server.kit import PICKPOCKETS, new_table, played, seated
 
 
@@ -40,6 +41,21 @@ async def test_a_resend_is_acknowledged_and_not_played_twice() -> None:
     assert [ack["cid"] for ack in table.lines[guest].heard("ack")] == ["same", "same"]
     assert len(table.store.commands("act")) == 1
     assert table.room.course.seq == 1
+
+
+@played
+async def test_a_bot_goes_on_with_a_plan_of_many_parts_until_it_is_ready() -> None:
+    table = await seated(new_table(GAMES["hadria"], people="ana", bots=2, seed=5))
+    for _ in range(60):
+        await table.wait(1.0)
+        if "ready" not in table.legal(0) and table.legal(0):
+            await table.act("ana", 0, table.legal(0)[0])
+
+    course = table.room.course
+    assert course.turn() == [0, 1, 2]
+    assert [course.owes(seat) for seat in range(3)] == [True, False, False]
+    assert course.answers(0) == 0
+    assert course.answers(1) > 1
 
 
 @played

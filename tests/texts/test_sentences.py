@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 
 from langfinger.games import GAMES
+from langfinger.games._template import GAME as PICKPOCKETS
 from langfinger.games.gelegenheit.cards import THIEF
 from langfinger.games.gelegenheit.events import Scored
 from langfinger.kernel import NOBODY, BadChoice, Log, Rng, mask, view
@@ -81,6 +82,17 @@ def test_fields_are_asked_for_with_a_dot() -> None:
     told = fill("{card.words}", lambda name, field: f"{field} of {name}", {})
 
     assert told == "words of card"
+
+
+def test_a_seat_without_a_name_is_told_by_its_number() -> None:
+    assert ENGLISH.tell("{seat}", {"seat": 2}) == "#2"
+
+
+def test_a_copy_of_a_card_is_told_by_the_name_of_its_kind() -> None:
+    texts = Texts(PICKPOCKETS, "en")
+
+    assert texts.tell("{card.name}", {"card": "purse2"}) == "purse"
+    assert texts.tell("{card.name}", {"card": "?"}) == "?"
 
 
 def test_a_card_laid_by_another_seat() -> None:

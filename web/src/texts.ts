@@ -128,11 +128,17 @@ export class Texts {
   }
 
   thing(kind: string, value: Json, field = ''): string {
+    if (kind === 'card' && field === 'name') return this.kindOfCard(String(value))
     if (kind === 'card') return field === 'words' ? this.card(String(value)) : String(value)
     if (kind in this.vocabulary.words && value !== NOTHING_SEEN) {
       return this.at(`${kind}.${String(value)}.${field || 'name'}`)
     }
     return number(value)
+  }
+
+  /** What is printed on a card: "smoke2" is one of the Smoke Grenades. */
+  kindOfCard(name: string): string {
+    return name === NOTHING_SEEN ? name : this.at(`kind.${name.replace(UNNUMBERED, '')}.name`)
   }
 
   /** A card in full: "red 9 (gems)". */

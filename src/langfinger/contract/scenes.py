@@ -136,7 +136,7 @@ def in_words(game: Game[Any], event: Event) -> str:
     words = [event.verb()]
     for name, value in zip(event.__match_args__, event.to_json(game.words)[1:], strict=True):
         if isinstance(value, list):
-            words += value
+            words += [f"S{one}" if name == "seats" else one for one in value]
         elif kind_of_argument(name) == "seat":
             words.append(f"S{value}")
         elif value is not None:

@@ -2,13 +2,14 @@
 
 from typing import Any, Final
 
-from langfinger.games import caper, gelegenheit, swindler
+from langfinger.games import caper, gelegenheit, hadria, swindler
 from langfinger.kernel import BadChoice, Game
 
 GAMES: Final[dict[str, Game[Any]]] = {
     "gelegenheit": gelegenheit.GAME,
     "swindler": swindler.GAME,
     "caper": caper.GAME,
+    "hadria": hadria.GAME,
 }
 
 

@@ -106,6 +106,17 @@ class Cards(Shape):
         return [HIDDEN if name is None else number_of(self.words, name) for name in names]
 
 
+class Loose(Cards):
+    """Cards in no order, of a pack too large for a mask; kept as a list, written lowest first."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return [self.words.names[card] for card in sorted(value)]
+
+    def read(self, data: Json) -> Json:
+        return sorted(super().read(data))
+
+
 class Hand(Shape):
     """Cards in no order, kept as a mask and written lowest first."""
 

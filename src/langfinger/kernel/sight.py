@@ -21,7 +21,7 @@ from langfinger.kernel.record import (
     unspell,
 )
 from langfinger.kernel.rng import Rng
-from langfinger.kernel.shapes import Cards, Fixed, Hand, Listed, Shape, Word
+from langfinger.kernel.shapes import Cards, Fixed, Hand, Listed, Loose, Shape, Word
 from langfinger.kernel.state import State, is_asked
 
 EVERYONE: Final = 0
@@ -159,17 +159,23 @@ def inner_shape(shape: Shape) -> Shape:
 
 def back_of(shape: Shape, value: Any, known: set[int]) -> Json:
     """A place seen from behind: a count, or known cards among nulls; "?" for a single card."""
+    if isinstance(shape, Loose):
+        return known_first(shape, sorted(value), known)
     if isinstance(shape, Cards):
         backs = [card if card in known else HIDDEN for card in value]
         return shape.write(backs) if max(backs, default=HIDDEN) != HIDDEN else len(backs)
     if isinstance(shape, Hand):
-        cards = members(value)
-        seen = [shape.words.names[card] for card in cards if card in known]
-        hidden = len(cards) - len(seen)
-        return [*seen, *[None] * hidden] if seen else hidden
+        return known_first(shape, members(value), known)
     if isinstance(shape, Word):
         return None if value == NOBODY else NOTHING_SEEN
     return None
+
+
+def known_first(shape: Hand | Loose, cards: list[int], known: set[int]) -> Json:
+    """Cards in no order, seen from behind: those known, then a null for each back, or a count."""
+    seen = [shape.words.names[card] for card in cards if card in known]
+    hidden = len(cards) - len(seen)
+    return [*seen, *[None] * hidden] if seen else hidden
 
 
 def mask(game: Game[Any], event: Event, seat: int) -> Json:
@@ -215,7 +221,8 @@ def filled(shape: Shape, value: Any, cards: list[int]) -> Any:
         return value | mask_of(cards)
     if isinstance(shape, Cards):
         left = cards[:]
-        return [left.pop() if card == HIDDEN else card for card in value]
+        place = [left.pop() if card == HIDDEN else card for card in value]
+        return sorted(place) if isinstance(shape, Loose) else place
     return cards[0]
 
 

@@ -20,7 +20,7 @@ def wake_bots(room: Room) -> None:
     for chair in room.seating.chairs:
         seat = chair.seat
         if chair.plays_by_bot and is_newly_asked(room, seat):
-            seed = course.seed ^ (seat + 1) << 40
+            seed = course.seed ^ (seat + 1) << 40 ^ course.answers(seat) << 48
             hurry = room.windows.is_open
             seen = Question(course.game.key, chair.bot, seed, room.view(seat), course.seq, hurry)
             room.players.think(seen, partial(answer_for, room, BOT, seat, course.seq))
@@ -28,7 +28,7 @@ def wake_bots(room: Room) -> None:
 
 def is_newly_asked(room: Room, seat: int) -> bool:
     """Does this seat owe an answer that nobody has begun to think about?"""
-    moment = room.course.moment()
+    moment = (*room.course.moment(), room.course.answers(seat))
     if not room.course.owes(seat) or room.asked.get(seat) == moment:
         return False
     room.asked[seat] = moment

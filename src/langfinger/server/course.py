@@ -102,6 +102,18 @@ class Course:
         """Which question is on the table; never the same again after an undo."""
         return self.asked_since, int(self.state.question)
 
+    def answers(self, seat: int) -> int:
+        """How many answers this seat has given to the question on the table; tell nobody else.
+
+        A plan of many parts is one sealed question with many answers.
+        """
+        count = 0
+        for move in reversed(self.moves):
+            if move.asked != self.asked_since or move.question != self.state.question:
+                break
+            count += move.seat == seat
+        return count
+
     def owes(self, seat: int) -> bool:
         """Does this seat owe an answer? Tell nobody but the seat."""
         return self.state.is_waiting_for(seat)

@@ -81,7 +81,7 @@ class Room:
         self.chat: deque[ChatSent] = deque(maxlen=CHAT_KEPT)
         self.talked = 0
         self.mutes: talking.Mutes = {}
-        self.asked: dict[int, tuple[int, int]] = {}
+        self.asked: dict[int, tuple[int, int, int]] = {}
         self.expected: dict[str, list[Timer]] = {}
 
     def open(self) -> None:

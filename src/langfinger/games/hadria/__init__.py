@@ -1,0 +1,7 @@
+"""Hadria: a night of rival thieves in a guarded city (Wettstreit der Diebe, Age of Thieves)."""
+
+from typing import Final
+
+from langfinger.games.hadria.flow import Hadria
+
+GAME: Final[Hadria] = Hadria()

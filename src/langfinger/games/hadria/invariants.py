@@ -1,0 +1,116 @@
+"""What is true of every table: a position that breaks one of these cannot be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.hadria.action_steps import Leading
+from langfinger.games.hadria.board import FIELD_WORDS, IS_DUNGEON, TILE_FIELDS
+from langfinger.games.hadria.cards import (
+    BOXES,
+    CAPTAIN,
+    CARDS,
+    GUARD,
+    PLAN_WORDS,
+    RANK_WORDS,
+    THIEF_WORDS,
+)
+from langfinger.games.hadria.presence import in_supply
+from langfinger.games.hadria.rounds import YELLOWS_IN_ALL
+from langfinger.games.hadria.state import HaState
+from langfinger.kernel import NOBODY, BadPosition
+
+GREENS_IN_ALL: Final[i64] = 4
+
+
+def check_table(state: HaState) -> None:
+    """Raises BadPosition for the first broken invariant."""
+    check_figures(state)
+    check_tiles(state)
+    check_jewels(state)
+    check_thieves(state)
+    check_decks(state)
+    for seat in range(state.seats):
+        check_plan(state, seat)
+
+
+def check_figures(state: HaState) -> None:
+    """HA-0.4, HA-1.1, HA-8.3, HA-13.12: as many as there are, none in a dungeon, one on a field."""
+    if len(state.figures) != len(state.ranks):
+        raise BadPosition("ranks", "HA-0.4", "expected a rank for every figure")
+    for rank in (GUARD, CAPTAIN):
+        if in_supply(state, rank) < 0:
+            name = RANK_WORDS.names[rank]
+            raise BadPosition("ranks", "HA-1.1", f"there are not so many figures of rank {name}")
+    is_led = isinstance(state.ask, Leading)
+    for i in range(len(state.figures)):
+        field = state.figures[i]
+        if field == NOBODY or IS_DUNGEON[field]:
+            raise BadPosition("figures", "HA-13.12", "a city guard stands on a field, no dungeon")
+        if state.figures.index(field) != i and not is_led:
+            told = f"two city guards on {FIELD_WORDS.names[field]}"
+            raise BadPosition("figures", "HA-8.3", told)
+
+
+def check_tiles(state: HaState) -> None:
+    """HA-2.14, HA-19.8: every tile on the board has its field, a guardhouse outside the palace."""
+    if len(state.tile_fields) != len(state.face_down):
+        raise BadPosition("face_down", "HA-2.14", "expected a tile for every tile field")
+    if len(state.face_up) != len(state.face_up_fields):
+        raise BadPosition("face_up", "HA-19.8", "expected a field for every open tile")
+    for field in state.tile_fields:
+        if field not in TILE_FIELDS:
+            told = f"expected guardhouses outside the palace, not {FIELD_WORDS.names[field]}"
+            raise BadPosition("tile_fields", "HA-2.14", told)
+
+
+def check_jewels(state: HaState) -> None:
+    """HA-1.1, HA-2.10, HA-2.11: no more jewels than there are, and one imperial jewel."""
+    if len(state.yellows) + sum(state.yellow_held) > YELLOWS_IN_ALL:
+        raise BadPosition("yellows", "HA-2.11", "there are only ten yellow jewels")
+    if len(state.greens) + sum(state.green_held) > GREENS_IN_ALL:
+        raise BadPosition("greens", "HA-2.10", "there are only four green jewels")
+    is_owned = state.imperial_owner != NOBODY
+    if is_owned == (state.imperial_field != NOBODY):
+        told = "the imperial jewel lies on a field or has an owner"
+        raise BadPosition("imperial_field", "HA-2.10", told)
+    if is_owned and state.best_thief == NOBODY:
+        raise BadPosition("best_thief", "HA-15.2", "who took the imperial jewel first has the tile")
+
+
+def check_thieves(state: HaState) -> None:
+    """HA-2.3, HA-16.1: different sheets; who left is not on the board."""
+    for seat in range(state.seats):
+        thief = state.thieves[seat]
+        if thief != NOBODY and state.thieves.index(thief) != seat:
+            told = f"two seats have {THIEF_WORDS.names[thief]}"
+            raise BadPosition("thieves", "HA-2.3", told)
+    for seat in state.left:
+        if state.places[seat] != NOBODY:
+            raise BadPosition("left", "HA-16.1", f"seat {seat} has left and stands on the board")
+
+
+def check_decks(state: HaState) -> None:
+    """HA-2.9, HA-2.13: the box holds what the deck does not use; an alarm has a district."""
+    if state.box and state.box != BOXES[state.deck]:
+        raise BadPosition("box", "HA-2.9", "expected the cards that the deck does not use")
+    if state.alarmed and state.open_district == NOBODY:
+        raise BadPosition("open_district", "HA-15.4", "an alarm has an open district")
+
+
+def check_plan(state: HaState, seat: i64) -> None:
+    """HA-5.3, HA-5.9: planned cards are own cards, and open actions have one each."""
+    cards = state.plan_cards[seat]
+    for planned in cards:
+        if planned != NOBODY and planned < CARDS and planned not in state.hands[seat]:
+            told = f"seat {seat} does not have {PLAN_WORDS.names[planned]}"
+            raise BadPosition("plan_cards", "HA-5.3", told)
+        if planned != NOBODY and cards.count(planned) > 1:
+            told = f"seat {seat} has planned {PLAN_WORDS.names[planned]} twice"
+            raise BadPosition("plan_cards", "HA-5.3", told)
+    aps = state.aps[seat]
+    for slot in range(len(aps)):
+        if aps[slot] and (slot >= len(cards) or cards[slot] == NOBODY):
+            raise BadPosition("aps", "HA-5.9", f"seat {seat} has AP on no card")

@@ -1,0 +1,118 @@
+"""Who sees what: one row per field (HA-22).
+
+A planned card stays among the cards of its owner and is only marked: `hands` holds what a thief has
+in hand and face down on the table. How many actions he has planned and the AP on them are laid open
+by the reveal, in `aps` and `special_at`. So nobody can tell which of his cards lie where, not
+even of a card that somebody knows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from langfinger.games.hadria.board import DISTRICT_WORDS, EXIT_WORDS, FIELD_WORDS
+from langfinger.games.hadria.cards import (
+    CARD_WORDS,
+    EVENT_WORDS,
+    PLAN_WORDS,
+    RANK_WORDS,
+    THIEF_WORDS,
+    TILE_NAMES,
+)
+from langfinger.kernel import (
+    EVERYONE,
+    NO_ONE,
+    OWNER,
+    Cards,
+    Flag,
+    Listed,
+    Loose,
+    SeatOf,
+    SeatSet,
+    Seen,
+    Shape,
+    Word,
+)
+
+FIELDS_SHAPE: Final = Listed(Word(FIELD_WORDS))
+NUMBERS: Final = Listed(Shape(0, 99))
+ROWS: Final = Listed(Listed(Shape(0, 99)))
+
+SIGHT: Final = [
+    Seen("round", EVERYONE, Shape(0, 15)),
+    Seen("alarmed", EVERYONE, Flag()),
+    Seen("start", EVERYONE, SeatOf()),
+    Seen("event", EVERYONE, Word(EVENT_WORDS)),
+    Seen("roll", EVERYONE, Shape(0, 10)),
+    Seen("dice", EVERYONE, Listed(Shape(1, 8))),
+    Seen("guards_acted", EVERYONE, Flag()),
+    Seen("let_run", EVERYONE, Flag()),
+    Seen("open_district", EVERYONE, Word(DISTRICT_WORDS)),
+    Seen("shut_exit", EVERYONE, Word(EXIT_WORDS)),
+    Seen("calm_deck", NO_ONE, Cards(EVENT_WORDS), pool="happening"),  # HA-2.13
+    Seen("calm_box", NO_ONE, Cards(EVENT_WORDS), pool="happening"),
+    Seen("calm_past", EVERYONE, Cards(EVENT_WORDS), pool="happening"),
+    Seen("alarmed_deck", NO_ONE, Cards(EVENT_WORDS), pool="happening"),
+    Seen("alarmed_box", NO_ONE, Cards(EVENT_WORDS), pool="happening"),
+    Seen("alarmed_past", EVERYONE, Cards(EVENT_WORDS), pool="happening"),
+    Seen("thieves", EVERYONE, Listed(Word(THIEF_WORDS))),
+    Seen("places", EVERYONE, FIELDS_SHAPE),
+    Seen("left", EVERYONE, Listed(SeatOf())),
+    Seen("figures", EVERYONE, FIELDS_SHAPE),
+    Seen("ranks", EVERYONE, Listed(Word(RANK_WORDS))),
+    Seen("heard", EVERYONE, Listed(SeatSet())),
+    Seen("stunned", EVERYONE, SeatSet()),
+    Seen("trapped", EVERYONE, SeatSet()),
+    Seen("draw_pile", NO_ONE, Cards(CARD_WORDS), pool="cards"),  # HA-2.9
+    Seen("discard", EVERYONE, Cards(CARD_WORDS), pool="cards"),  # HA-4.4
+    Seen("box", EVERYONE, Loose(CARD_WORDS), pool="cards"),  # HA-A1
+    Seen("hands", OWNER, Listed(Loose(CARD_WORDS)), pool="cards", known="known"),  # HA-A28
+    Seen("shown", EVERYONE, Listed(Cards(CARD_WORDS)), pool="cards"),  # HA-6.6
+    Seen("known", OWNER, Listed(Loose(CARD_WORDS))),
+    Seen("tile_fields", EVERYONE, FIELDS_SHAPE),
+    Seen("face_down", NO_ONE, Cards(TILE_NAMES), pool="tiles", known="known_tiles"),  # HA-2.14
+    Seen("tile_box", NO_ONE, Cards(TILE_NAMES), pool="tiles"),
+    Seen("face_up_fields", EVERYONE, FIELDS_SHAPE),
+    Seen("face_up", EVERYONE, Cards(TILE_NAMES), pool="tiles"),
+    Seen("kept", EVERYONE, Listed(Loose(TILE_NAMES)), pool="tiles"),
+    Seen("spent", EVERYONE, Listed(Loose(TILE_NAMES)), pool="tiles"),
+    Seen("gone_tiles", EVERYONE, Cards(TILE_NAMES), pool="tiles"),
+    Seen("known_tiles", OWNER, Listed(Loose(TILE_NAMES))),
+    Seen("yellows", EVERYONE, FIELDS_SHAPE),
+    Seen("greens", EVERYONE, FIELDS_SHAPE),
+    Seen("imperial_field", EVERYONE, Word(FIELD_WORDS)),
+    Seen("imperial_owner", EVERYONE, SeatOf()),
+    Seen("best_thief", EVERYONE, SeatOf()),
+    Seen("yellow_held", EVERYONE, NUMBERS),
+    Seen("green_held", EVERYONE, NUMBERS),
+    Seen("smoke", EVERYONE, FIELDS_SHAPE),
+    Seen("fire", EVERYONE, FIELDS_SHAPE),
+    Seen("lanterns", EVERYONE, NUMBERS),
+    Seen("marked", EVERYONE, SeatSet()),
+    Seen("robbed", EVERYONE, SeatSet()),
+    Seen("hidden", EVERYONE, SeatSet()),
+    Seen("disguised", EVERYONE, SeatSet()),
+    Seen("protected", EVERYONE, SeatSet()),
+    Seen("immobile", EVERYONE, SeatSet()),
+    Seen("blinded", EVERYONE, SeatSet()),
+    Seen("caught", EVERYONE, SeatSet()),
+    Seen("climbing", EVERYONE, SeatOf()),
+    Seen("markers", EVERYONE, NUMBERS),
+    Seen("violet", EVERYONE, NUMBERS),
+    Seen("later_ap", EVERYONE, NUMBERS),
+    Seen("later_draw", EVERYONE, NUMBERS),
+    Seen("set_aside", EVERYONE, NUMBERS),
+    Seen("plan_cards", OWNER, Listed(Listed(Word(PLAN_WORDS)))),  # HA-5.2, HA-5.10
+    Seen("plan_markers", OWNER, ROWS),
+    Seen("plan_informers", OWNER, ROWS),
+    Seen("plan_spies", OWNER, ROWS),
+    Seen("plan_special", OWNER, Listed(Shape(-1, 6))),
+    Seen("aps", EVERYONE, ROWS),  # HA-5.9
+    Seen("special_at", EVERYONE, Listed(Shape(-1, 6))),
+    Seen("shown_basics", EVERYONE, NUMBERS),  # 1 the Move, 2 the Ambush, 3 both
+    Seen("taken_at", EVERYONE, ROWS),
+    Seen("executed", EVERYONE, NUMBERS),
+    Seen("strong", EVERYONE, SeatSet()),
+    Seen("aimed_field", EVERYONE, Word(FIELD_WORDS)),
+    Seen("aimed_seat", EVERYONE, SeatOf()),
+]

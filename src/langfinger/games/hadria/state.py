@@ -1,0 +1,198 @@
+"""The table of Hadria: the fields and clone(); no rules.
+
+Lists within lists and the lists named in `clone` without a slice are never changed in place: rules
+replace them, so that clones can share them. Sets of seats and of figures are masks. A figure's
+number is its place in `figures`, in the order of placing.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from langfinger.games.hadria.blanks import BLANKS, Blanks
+from langfinger.kernel import NOBODY, Rng, State, Step
+
+
+@mypyc_attr(acyclic=True)
+class HaState(State):
+    """All that the table remembers."""
+
+    def __init__(self, seats: i64, rng: Rng, agenda: list[Step], blanks: Blanks) -> None:
+        super().__init__(seats, rng, agenda)
+        nothing = blanks.nothing
+        rows = blanks.rows
+        zeros = blanks.zeros
+        nobodies = blanks.nobodies
+        self.specials: i64 = 0
+        self.deck: i64 = 0
+        self.last_calm_round: i64 = 0
+        self.early_exit: i64 = 0
+        self.theft_on_start_field: i64 = 0
+        self.round: i64 = 0
+        self.alarmed: i64 = 0
+        self.start: i64 = NOBODY
+        self.event: i64 = NOBODY
+        self.roll: i64 = 0
+        self.dice: list[int] = nothing
+        self.guards_acted: i64 = 0
+        self.let_run: i64 = 0
+        self.open_district: i64 = NOBODY
+        self.shut_exit: i64 = NOBODY
+        self.calm_deck: list[int] = nothing
+        self.calm_box: list[int] = nothing
+        self.calm_past: list[int] = nothing
+        self.alarmed_deck: list[int] = nothing
+        self.alarmed_box: list[int] = nothing
+        self.alarmed_past: list[int] = nothing
+        self.thieves: list[int] = nobodies
+        self.places: list[int] = nobodies
+        self.left: list[int] = nothing
+        self.figures: list[int] = nothing
+        self.ranks: list[int] = nothing
+        self.heard: list[int] = nothing
+        self.stunned: i64 = 0
+        self.trapped: i64 = 0
+        self.draw_pile: list[int] = nothing
+        self.discard: list[int] = nothing
+        self.box: list[int] = nothing
+        self.hands: list[list[int]] = rows
+        self.shown: list[list[int]] = rows
+        self.known: list[list[int]] = rows
+        self.tile_fields: list[int] = nothing
+        self.face_down: list[int] = nothing
+        self.tile_box: list[int] = nothing
+        self.face_up_fields: list[int] = nothing
+        self.face_up: list[int] = nothing
+        self.kept: list[list[int]] = rows
+        self.spent: list[list[int]] = rows
+        self.gone_tiles: list[int] = nothing
+        self.known_tiles: list[list[int]] = rows
+        self.yellows: list[int] = nothing
+        self.greens: list[int] = nothing
+        self.imperial_field: i64 = NOBODY
+        self.imperial_owner: i64 = NOBODY
+        self.best_thief: i64 = NOBODY
+        self.yellow_held: list[int] = zeros
+        self.green_held: list[int] = zeros
+        self.smoke: list[int] = nothing
+        self.fire: list[int] = nothing
+        self.lanterns: list[int] = blanks.dark
+        self.marked: i64 = 0
+        self.robbed: i64 = 0
+        self.hidden: i64 = 0
+        self.disguised: i64 = 0
+        self.protected: i64 = 0
+        self.immobile: i64 = 0
+        self.blinded: i64 = 0
+        self.caught: i64 = 0
+        self.climbing: i64 = NOBODY
+        self.markers: list[int] = zeros
+        self.violet: list[int] = zeros
+        self.later_ap: list[int] = zeros
+        self.later_draw: list[int] = zeros
+        self.set_aside: list[int] = zeros
+        self.plan_cards: list[list[int]] = rows
+        self.plan_markers: list[list[int]] = rows
+        self.plan_informers: list[list[int]] = rows
+        self.plan_spies: list[list[int]] = rows
+        self.plan_special: list[int] = nobodies
+        self.aps: list[list[int]] = rows
+        self.special_at: list[int] = nobodies
+        self.shown_basics: list[int] = zeros
+        self.taken_at: list[list[int]] = rows
+        self.executed: list[int] = zeros
+        self.strong: i64 = 0
+        self.aimed_field: i64 = NOBODY
+        self.aimed_seat: i64 = NOBODY
+
+    def clone(self) -> HaState:
+        other = HaState(self.seats, self.rng.clone(), self.agenda[:], BLANKS[self.seats])
+        self.copy_table_to(other)
+        other.specials = self.specials
+        other.deck = self.deck
+        other.last_calm_round = self.last_calm_round
+        other.early_exit = self.early_exit
+        other.theft_on_start_field = self.theft_on_start_field
+        other.round = self.round
+        other.alarmed = self.alarmed
+        other.start = self.start
+        other.event = self.event
+        other.roll = self.roll
+        other.dice = self.dice
+        other.guards_acted = self.guards_acted
+        other.let_run = self.let_run
+        other.open_district = self.open_district
+        other.shut_exit = self.shut_exit
+        other.calm_deck = self.calm_deck
+        other.calm_box = self.calm_box
+        other.calm_past = self.calm_past
+        other.alarmed_deck = self.alarmed_deck
+        other.alarmed_box = self.alarmed_box
+        other.alarmed_past = self.alarmed_past
+        other.thieves = self.thieves[:]
+        other.places = self.places[:]
+        other.left = self.left
+        other.figures = self.figures[:]
+        other.ranks = self.ranks
+        other.heard = self.heard
+        other.stunned = self.stunned
+        other.trapped = self.trapped
+        other.draw_pile = self.draw_pile[:]
+        other.discard = self.discard[:]
+        other.box = self.box
+        other.hands = self.hands[:]
+        other.shown = self.shown[:]
+        other.known = self.known[:]
+        other.tile_fields = self.tile_fields[:]
+        other.face_down = self.face_down[:]
+        other.tile_box = self.tile_box
+        other.face_up_fields = self.face_up_fields
+        other.face_up = self.face_up
+        other.kept = self.kept[:]
+        other.spent = self.spent[:]
+        other.gone_tiles = self.gone_tiles
+        other.known_tiles = self.known_tiles[:]
+        other.yellows = self.yellows
+        other.greens = self.greens
+        other.imperial_field = self.imperial_field
+        other.imperial_owner = self.imperial_owner
+        other.best_thief = self.best_thief
+        other.yellow_held = self.yellow_held[:]
+        other.green_held = self.green_held[:]
+        other.smoke = self.smoke
+        other.fire = self.fire
+        other.lanterns = self.lanterns
+        other.marked = self.marked
+        other.robbed = self.robbed
+        other.hidden = self.hidden
+        other.disguised = self.disguised
+        other.protected = self.protected
+        other.immobile = self.immobile
+        other.blinded = self.blinded
+        other.caught = self.caught
+        other.climbing = self.climbing
+        other.markers = self.markers[:]
+        other.violet = self.violet[:]
+        other.later_ap = self.later_ap[:]
+        other.later_draw = self.later_draw[:]
+        other.set_aside = self.set_aside[:]
+        other.plan_cards = self.plan_cards[:]
+        other.plan_markers = self.plan_markers[:]
+        other.plan_informers = self.plan_informers[:]
+        other.plan_spies = self.plan_spies[:]
+        other.plan_special = self.plan_special[:]
+        other.aps = self.aps[:]
+        other.special_at = self.special_at[:]
+        other.shown_basics = self.shown_basics[:]
+        other.taken_at = self.taken_at[:]
+        other.executed = self.executed[:]
+        other.strong = self.strong
+        other.aimed_field = self.aimed_field
+        other.aimed_seat = self.aimed_seat
+        return other
+
+
+def empty_table(seats: i64, rng: Rng) -> HaState:
+    """A state of its own: a clone shares no list that is changed in place."""
+    agenda: list[Step] = []
+    return HaState(seats, rng, agenda, BLANKS[seats]).clone()
