@@ -21,7 +21,7 @@ export function asked(page) {
     if (is('.cover')) return 'cover'
     if (!is('.prompt.mine')) return ''
     if (is('.prompt [data-choice]')) return 'small'
-    if (is('.prompt [data-letgo]')) return 'held'
+    if (is('[data-letgo]')) return 'held'
     return is('.hand [data-card]') ? 'hand' : ''
   })
 }
