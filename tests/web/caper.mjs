@@ -8,7 +8,7 @@ export async function sitDown(house, person, city = 'paris') {
   const { page } = person
   await page.goto(house.url)
   await page.click(`${CAPER} .buttons .button:nth-child(2)`)
-  await page.check(`${CAPER} input[name="city"][value="${city}"]`)
+  await page.check(`${CAPER} input[name="caper-city"][value="${city}"]`)
   await page.click(`${CAPER} .drawer .gold`)
   await page.waitForSelector('.board .site')
 }
@@ -45,4 +45,45 @@ async function playHeld(page, turn) {
   const wanted = places.length && turn % 4 ? places[turn % places.length] : null
   const target = wanted ?? (await page.$eval('.prompt [data-target]', (one) => one.dataset.target).catch(() => places[0]))
   if (target) await click(page, `[data-target="${target}"]`)
+}
+
+export async function waitForTurn(page) {
+  await page.waitForSelector('.prompt.mine', { timeout: 20_000 })
+}
+
+/** Picks up a card of the hand. */
+export async function pickUp(page, index) {
+  await page.click(`.hand .slot:nth-child(${index + 1}) button`)
+  await page.waitForSelector('[data-letgo]')
+}
+
+// The keyboard
+
+const focused = (page, selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)
+
+export async function tabTo(page, selector) {
+  for (let step = 0; step < 90; step++) {
+    if (await focused(page, selector)) return true
+    await page.keyboard.press('Tab')
+  }
+  return false
+}
+
+/** H goes to the hand, Enter picks a card up and goes to the places, Enter plays it there. */
+export async function answerByKeys(page, turn) {
+  const ask = await asked(page)
+  if (ask === 'small') {
+    if (await tabTo(page, '.prompt [data-choice]')) await page.keyboard.press('Enter')
+  } else if (ask === 'hand') {
+    await page.keyboard.press('h')
+    if (turn % 3) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.matches('[data-target]'), null, { timeout: 2_000 }).catch(() => {})
+  } else if (ask === 'held') {
+    if (!(await focused(page, '[data-target]'))) await page.keyboard.press('t')
+    for (let step = 0; step < 12 && !(await focused(page, '.glow, .prompt [data-target]')); step++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await sleep(150)
+  } else await sleep(30)
+  return ask
 }

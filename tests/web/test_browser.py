@@ -54,7 +54,7 @@ def run(*command: str, cwd: Path = ROOT) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("part", ["game", "screens", "plain", "windows", "budget"])
+@pytest.mark.parametrize("part", ["game", "screens", "plain", "windows", "caper", "budget"])
 def test_the_web_table_in_a_browser(part: str) -> None:
     ensure_browser()
 
