@@ -193,6 +193,8 @@ SHAPES: dict[str, list[str]] = {
     "hello": ["since"],
     "act": ["cid", "seat", "base", "action"],
     "why": ["cid", "seat", "intent"],
+    "foresee": ["cid", "seat", "intent"],
+    "score": ["cid"],
     "undo": ["cid", "seat", "base"],
     "consent": ["cid", "undo", "yes"],
     "order": ["cid", "seat", "order"],

@@ -75,8 +75,8 @@ export async function openHouse({ pause = '0-0', template = false } = {}) {
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A person with a browser of their own; what the console complains about is collected. */
-export async function newPerson(house, { size = DESKTOP, lang = 'de', settings = {} } = {}) {
-  const context = await house.browser.newContext({ viewport: size, locale: lang, reducedMotion: 'no-preference' })
+export async function newPerson(house, { size = DESKTOP, lang = 'de', settings = {}, touch = false } = {}) {
+  const context = await house.browser.newContext({ viewport: size, locale: lang, reducedMotion: 'no-preference', hasTouch: touch, isMobile: touch })
   await context.addInitScript((kept) => {
     if (!localStorage.getItem('langfinger')) localStorage.setItem('langfinger', JSON.stringify(kept))
   }, settings)

@@ -14,6 +14,9 @@ ROOT: Final = Path(__file__).parents[2]
 WEB: Final = ROOT / "web"
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MINUTES: Final = 60
+PARTS: Final = sorted(
+    path.name.partition(".")[0] for path in Path(__file__).parent.glob("*.test.mjs")
+)
 
 pytestmark = pytest.mark.skipif(
     os.environ.get("LANGFINGER_PURE") == "1" and any((ROOT / "src").rglob("*.so")),
@@ -54,7 +57,7 @@ def run(*command: str, cwd: Path = ROOT) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("part", ["game", "screens", "people", "plain", "windows", "budget"])
+@pytest.mark.parametrize("part", PARTS)
 def test_the_web_table_in_a_browser(part: str) -> None:
     ensure_browser()
 

@@ -44,6 +44,76 @@ const rooms = {
     mustache: 'Delapouite',
     'ringing-alarm': 'Delapouite',
   },
+  '../src/games/caper/icons.ts': {
+    'drama-masks': 'Lorc',
+    'flower-hat': 'Delapouite',
+    'top-hat': 'Lorc',
+    'ribbon-medal': 'Delapouite',
+    'musical-score': 'Delapouite',
+    'star-struck': 'Delapouite',
+    'bow-tie': 'Delapouite',
+    broom: 'Delapouite',
+    'magic-hat': 'Delapouite',
+    gavel: 'Lorc',
+    'photo-camera': 'Delapouite',
+    'nun-face': 'Cathelineau',
+    'wooden-crate': 'Delapouite',
+    scissors: 'John Redman',
+    martini: 'Lorc',
+    lips: 'Lorc',
+    'chef-toque': 'Delapouite',
+    palette: 'Delapouite',
+    anarchy: 'Delapouite',
+    'card-joker': 'Delapouite',
+    mustache: 'Delapouite',
+    fedora: 'Lorc',
+    tiara: 'Delapouite',
+    galea: 'Delapouite',
+    profit: 'Lorc',
+    clothesline: 'Caro Asercion',
+    'horse-head': 'Delapouite',
+    'prank-glasses': 'Caro Asercion',
+    'smoke-bomb': 'DarkZaitzev',
+    'robot-grab': 'Delapouite',
+    magnet: 'Lorc',
+    briefcase: 'Delapouite',
+    'laser-precision': 'Lorc',
+    'radar-dish': 'Lorc',
+    'fishing-pole': 'Delapouite',
+    flamethrower: 'Delapouite',
+    sunglasses: 'Delapouite',
+    snorkel: 'sbed',
+    'pipe-organ': 'Caro Asercion',
+    cape: 'Delapouite',
+    'handheld-fan': 'Delapouite',
+    'roman-toga': 'Delapouite',
+    'treasure-map': 'Lorc',
+    powder: 'Lorc',
+    'washing-machine': 'Delapouite',
+    passport: 'Delapouite',
+    umbrella: 'Lorc',
+    sailboat: 'Delapouite',
+    'ionic-column': 'Delapouite',
+    church: 'Delapouite',
+    'mona-lisa': 'Delapouite',
+    'rolling-dices': 'Delapouite',
+    bank: 'Delapouite',
+    'necklace-display': 'Delapouite',
+    'family-house': 'Delapouite',
+    'louvre-pyramid': 'Delapouite',
+    windmill: 'Delapouite',
+    'theater-curtains': 'Delapouite',
+    gecko: 'Lorc',
+    'fruit-bowl': 'Skoll',
+    arena: 'sbed',
+    fountain: 'Lorc',
+    'greek-temple': 'Delapouite',
+    stairs: 'Delapouite',
+    'white-tower': 'Lorc',
+    'custodian-helmet': 'Delapouite',
+    'clock-tower': 'Caro Asercion',
+    'greek-sphinx': 'Delapouite',
+  },
 }
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
@@ -55,7 +125,7 @@ for (const [file, icons] of Object.entries(rooms)) {
     const path = body.match(/ d="([^"]+)"/)
     if (!path || body.match(/<path/g).length !== 1) throw new Error(`${name} is not one path`)
     code += `export const ${camel(name)} =\n  '${path[1]}'\n`
-    ;(credits[author] ??= []).push(name)
+    if (!(credits[author] ??= []).includes(name)) credits[author].push(name)
   }
   if (file.endsWith('/icons.ts') && rooms[file.replace('icons.ts', 'sign.ts')]) code += "export * from './sign'\n"
   writeFileSync(at(file), code)
@@ -63,6 +133,6 @@ for (const [file, icons] of Object.entries(rooms)) {
 let code = '// Written by scripts/icons.mjs: who drew which icon.\n'
 code += 'export const credits: Record<string, string[]> = {\n'
 for (const author of Object.keys(credits).sort()) {
-  code += `  ${author}: [${credits[author].sort().map((name) => `'${name}'`).join(', ')}],\n`
+  code += `  ${/\W/.test(author) ? `'${author}'` : author}: [${credits[author].sort().map((name) => `'${name}'`).join(', ')}],\n`
 }
 writeFileSync(at('../src/ui/credits.ts'), code + '}\n')

@@ -7,6 +7,8 @@ export type Masked = [string, ...Json[]]
 /** [number, event, rules] */
 export type Happened = [number, Masked, string[]]
 export type Reason = Omit<WireReason, 'facts'> & { facts: Record<string, Json> }
+/** What a move would do, in the words of its game. */
+export type Foresight = Record<string, Json>
 export type Ask = [string, ...Json[]]
 
 /** The table as every game shows it. */

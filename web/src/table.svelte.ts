@@ -2,7 +2,7 @@
  * One table: the newest view of each of my seats, and nothing else is true. Events only drive the
  * animation and the log. Commands carry an id and are resent until the server has stored them.
  */
-import type { Happened, Reason, View, ViewSent } from './seen'
+import type { Foresight, Happened, Masked, Reason, View, ViewSent } from './seen'
 import type { ChatSent, PassUntil, Prepared, Table, UndoSent, WindowSent } from './wire'
 
 export type Line = 'joining' | 'open' | 'lost' | 'closed'
@@ -34,12 +34,15 @@ export class TableLink {
   /** How far the clock of the house is ahead of ours. */
   ahead = $state(-Infinity)
   rematch = $state('')
+  /** The score as it would be written now, for games that keep an open one; asked for by `askScore`. */
+  score = $state.raw<{ line: Masked; rules: string[] }[]>([])
   busy = $state(false)
   onNews: News = () => {}
 
   private socket: Socket | null = null
   private commands = new Map<string, Command>()
   private questions = new Map<string, (reason: Reason | null) => void>()
+  private wonders = new Map<string, (told: Foresight | null) => void>()
   private wait = FIRST_WAIT
   private timer: ReturnType<typeof setTimeout> | undefined
   private shy: ReturnType<typeof setTimeout> | undefined
@@ -179,6 +182,18 @@ export class TableLink {
     return answer
   }
 
+  /** What would this do? Null if it is not allowed, or the game does not foresee. */
+  foresee(seat: number, intent: string): Promise<Foresight | null> {
+    const cid = this.newId()
+    const answer = new Promise<Foresight | null>((resolve) => this.wonders.set(cid, resolve))
+    this.put({ t: 'foresee', cid, seat, intent })
+    return answer
+  }
+
+  askScore(): void {
+    this.put({ t: 'score', cid: this.newId() })
+  }
+
   // What I hear
 
   private hear(message: { t: string } & Record<string, unknown>): void {
@@ -197,6 +212,11 @@ export class TableLink {
       case 'reason':
         this.questions.get(message['cid'] as string)?.(message['reason'] as Reason | null)
         this.questions.delete(message['cid'] as string)
+        return
+      case 'foresight':
+        return this.foretold(message['cid'] as string, message['told'] as Foresight | null)
+      case 'score':
+        this.score = message['lines'] as { line: Masked; rules: string[] }[]
         return
       case 'table':
         this.table = message['table'] as Table
@@ -221,6 +241,11 @@ export class TableLink {
     }
   }
 
+  private foretold(cid: string, told: Foresight | null): void {
+    this.wonders.get(cid)?.(told)
+    this.wonders.delete(cid)
+  }
+
   private see(sent: ViewSent): void {
     const before = this.sent[sent.seat]
     if (before && sent.seq < before.seq) return
@@ -242,6 +267,7 @@ export class TableLink {
 
   private refused(nak: { cid: string | null; code: string; reason: Reason | null }): void {
     if (nak.cid) this.commands.delete(nak.cid)
+    if (nak.cid && this.wonders.has(nak.cid)) return this.foretold(nak.cid, null)
     this.restIfDone()
     this.notice = nak.reason ? { kind: 'reason', reason: nak.reason } : { kind: 'code', code: nak.code }
   }

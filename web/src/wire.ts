@@ -312,6 +312,15 @@ export interface components {
             args: unknown[];
         };
         /**
+         * AskScore
+         * @description How does it stand? Answered from what everybody sees.
+         */
+        AskScore: {
+            /** @enum {unknown} */
+            t: "score";
+            cid: string;
+        };
+        /**
          * Bye
          * @description The socket closes.
          */
@@ -369,7 +378,7 @@ export interface components {
             text: string;
             at: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pause"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["AskScore"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pause"];
         /**
          * ClockRules
          * @description Seconds per move and per game, none means as long as you like; and of a fixed window.
@@ -400,6 +409,27 @@ export interface components {
         FieldInfo: {
             of: string;
             by_seat: boolean;
+        };
+        /**
+         * Foresee
+         * @description What would it do? Answered from my view alone, before I do it.
+         */
+        Foresee: {
+            /** @enum {unknown} */
+            t: "foresee";
+            cid: string;
+            seat: number;
+            intent: string;
+        };
+        /**
+         * ForesightSent
+         * @description Answer to `foresee`: null if it is not allowed, or the game does not foresee.
+         */
+        ForesightSent: {
+            /** @enum {unknown} */
+            t: "foresight";
+            cid: string;
+            told: Record<string, never> | null;
         };
         /**
          * GameInfo
@@ -707,6 +737,24 @@ export interface components {
             sections: components["schemas"]["Section"][];
         };
         /**
+         * ScoreLine
+         * @description A line of the score as it would be written now: an event, and its rules.
+         */
+        ScoreLine: {
+            line: unknown[];
+            rules: string[];
+        };
+        /**
+         * ScoreSent
+         * @description Answer to `score`: the lines of the sheet; none if the game keeps no open score.
+         */
+        ScoreSent: {
+            /** @enum {unknown} */
+            t: "score";
+            cid: string;
+            lines: components["schemas"]["ScoreLine"][];
+        };
+        /**
          * Section
          * @description A chapter of the rulebook.
          */
@@ -714,7 +762,7 @@ export interface components {
             title: string;
             paragraphs: components["schemas"]["Paragraph"][];
         };
-        ServerMessage: components["schemas"]["ViewSent"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["ReasonSent"] | components["schemas"]["TableSent"] | components["schemas"]["UndoSent"] | components["schemas"]["WindowSent"] | components["schemas"]["ChatSent"] | components["schemas"]["RematchSent"] | components["schemas"]["Bye"];
+        ServerMessage: components["schemas"]["ViewSent"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["ReasonSent"] | components["schemas"]["ForesightSent"] | components["schemas"]["ScoreSent"] | components["schemas"]["TableSent"] | components["schemas"]["UndoSent"] | components["schemas"]["WindowSent"] | components["schemas"]["ChatSent"] | components["schemas"]["RematchSent"] | components["schemas"]["Bye"];
         /**
          * Table
          * @description A table as I may see it; `invite` and `watch` only for those who sit at it.
@@ -901,6 +949,7 @@ export interface components {
 export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type ActionInfo = components['schemas']['ActionInfo'];
+export type AskScore = components['schemas']['AskScore'];
 export type Bye = components['schemas']['Bye'];
 export type Chair = components['schemas']['Chair'];
 export type ChangedMe = components['schemas']['ChangedMe'];
@@ -910,6 +959,8 @@ export type ClientMessage = components['schemas']['ClientMessage'];
 export type ClockRules = components['schemas']['ClockRules'];
 export type Consent = components['schemas']['Consent'];
 export type FieldInfo = components['schemas']['FieldInfo'];
+export type Foresee = components['schemas']['Foresee'];
+export type ForesightSent = components['schemas']['ForesightSent'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameWords = components['schemas']['GameWords'];
 export type GiveOrder = components['schemas']['GiveOrder'];
@@ -936,6 +987,8 @@ export type ReplayFile = components['schemas']['ReplayFile'];
 export type ReturnLink = components['schemas']['ReturnLink'];
 export type Returning = components['schemas']['Returning'];
 export type Rulebook = components['schemas']['Rulebook'];
+export type ScoreLine = components['schemas']['ScoreLine'];
+export type ScoreSent = components['schemas']['ScoreSent'];
 export type Section = components['schemas']['Section'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Table = components['schemas']['Table'];

@@ -1,14 +1,15 @@
-"""Who is asked, and who answers without being a person; and the question why not."""
+"""Who is asked and who answers for them; and what people ask: why not, and what would it do."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from langfinger.kernel import why_not
+from langfinger.kernel import NOBODY, why_not
 from langfinger.server import speaking
+from langfinger.server.foretelling import foretell, score_lines
 from langfinger.server.inbox import BOT, Command, Question
-from langfinger.server.messages import Act, Why
+from langfinger.server.messages import Act, AskScore, Foresee, Why
 
 if TYPE_CHECKING:
     from langfinger.server.room import Room
@@ -47,3 +48,18 @@ def explain(room: Room, command: Command, message: Why) -> None:
         return
     reason = why_not(room.course.game, room.view(message.seat), message.intent)
     speaking.explain(command, message.cid, reason)
+
+
+def foresee(room: Room, command: Command, message: Foresee) -> None:
+    """What would it do? From the view alone, so it cannot leak."""
+    if message.seat not in room.seating.of(command.actor):
+        room.refuse(command, "not_yours")
+        return
+    told = foretell(room.course.game, room.view(message.seat), message.intent)
+    speaking.foresee(command, message.cid, told)
+
+
+def tell_score(room: Room, command: Command, message: AskScore) -> None:
+    """How does it stand? From what a spectator sees, so it cannot leak."""
+    lines = score_lines(room.course.game, room.view(NOBODY))
+    speaking.tell_score(command, message.cid, lines)

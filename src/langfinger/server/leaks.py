@@ -20,7 +20,7 @@ from typing import Any, Final
 from langfinger.contract.tables import Moment, Table, house, moments
 from langfinger.contract.twins import Twins, catch_up, common_actions, compare_news, differ
 from langfinger.kernel import NOBODY, Game, Log, Rng, State, imagine, is_asked, members, view
-from langfinger.server.twin_rooms import Pair, guest_at, new_pair
+from langfinger.server.twin_rooms import SPECTATOR, Pair, guest_at, new_pair
 
 MOMENTS: Final = 4  # moments of a game at which worlds are compared
 MOVES: Final = 8  # moves after each of them, at most
@@ -84,12 +84,25 @@ async def one_move(pair: Twins, rooms: Pair, dice: Random, tally: Counter[str]) 
     action = dice.choice(same)
     if not foresee(now, seat, action.id):
         return False
+    await wonder(pair, rooms, pair.game.texts_of[action.id], tally)
     cid = f"m{dice.randrange(1 << 30)}"
     for stage in (rooms.here, rooms.there):
         await stage.act_id(guest_at(seat), seat, int(action.id), cid=cid)
     compare(pair, rooms, f"after {pair.game.texts_of[action.id]}")
     tally["moves"] += 1
     return True
+
+
+async def wonder(pair: Twins, rooms: Pair, intent: str, tally: Counter[str]) -> None:
+    """The viewer asks what somebody's move would do, and how it stands: the same in both worlds."""
+    viewer = SPECTATOR if pair.viewer == NOBODY else guest_at(pair.viewer)
+    for stage in (rooms.here, rooms.there):
+        if pair.viewer != NOBODY:
+            asked = {"t": "foresee", "cid": "f", "seat": pair.viewer, "intent": intent}
+            await stage.say(viewer, asked)
+        await stage.say(viewer, {"t": "score", "cid": "s"})
+    compare(pair, rooms, f"asked about {intent}")
+    tally["questions"] += 1
 
 
 def foresee(pair: Twins, seat: int, action: int) -> bool:

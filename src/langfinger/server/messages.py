@@ -79,6 +79,20 @@ class Why(Said, tag="why"):
     intent: Intent
 
 
+class Foresee(Said, tag="foresee"):
+    """What would it do? Answered from my view alone, before I do it."""
+
+    cid: Cid
+    seat: SeatNumber
+    intent: Intent
+
+
+class AskScore(Said, tag="score"):
+    """How does it stand? Answered from what everybody sees."""
+
+    cid: Cid
+
+
 class Undo(Said, tag="undo"):
     """Take back my last decision."""
 
@@ -124,7 +138,9 @@ class Pause(Said, tag="pause"):
     on: bool
 
 
-ClientMessage: TypeAlias = Hello | Act | Why | Undo | Consent | GiveOrder | Chat | Mute | Pause
+ClientMessage: TypeAlias = (
+    Hello | Act | Why | Foresee | AskScore | Undo | Consent | GiveOrder | Chat | Mute | Pause
+)
 
 
 class View(Struct):
@@ -205,6 +221,27 @@ class ReasonSent(Sent, tag="reason"):
     reason: Reason | None
 
 
+class ForesightSent(Sent, tag="foresight"):
+    """Answer to `foresee`: null if it is not allowed, or the game does not foresee."""
+
+    cid: str
+    told: dict[str, Any] | None
+
+
+class ScoreLine(Struct):
+    """A line of the score as it would be written now: an event, and its rules."""
+
+    line: list[Any]
+    rules: list[str]
+
+
+class ScoreSent(Sent, tag="score"):
+    """Answer to `score`: the lines of the sheet; none if the game keeps no open score."""
+
+    cid: str
+    lines: list[ScoreLine]
+
+
 class TableSent(Sent, tag="table"):
     """Seats, presence, pause or host changed; `now` is the time of the house, for countdowns."""
 
@@ -258,6 +295,8 @@ ServerMessage: TypeAlias = (
     | Ack
     | Nak
     | ReasonSent
+    | ForesightSent
+    | ScoreSent
     | TableSent
     | UndoSent
     | WindowSent

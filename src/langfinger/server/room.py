@@ -28,9 +28,11 @@ from langfinger.server.course import Course, Trial
 from langfinger.server.inbox import Command, Errand, Inbox, Thinkers, Writes
 from langfinger.server.messages import (
     Act,
+    AskScore,
     Chat,
     ChatSent,
     Consent,
+    Foresee,
     GiveOrder,
     Hello,
     Mute,
@@ -126,6 +128,10 @@ class Room:
             presence.greet(self, command, message)
         elif isinstance(message, Why):
             asking.explain(self, command, message)
+        elif isinstance(message, Foresee):
+            asking.foresee(self, command, message)
+        elif isinstance(message, AskScore):
+            asking.tell_score(self, command, message)
         elif isinstance(message, Undo):
             await undoing.ask(self, command, message)
         elif isinstance(message, Consent):

@@ -98,6 +98,19 @@ def explain(command: Command, cid: str, reason: Reason | None) -> None:
         command.line.say(encode(messages.ReasonSent(cid=cid, reason=told_reason(reason))))
 
 
+def foresee(command: Command, cid: str, told: dict[str, Any] | None) -> None:
+    """What it would do."""
+    if command.line is not None:
+        command.line.say(encode(messages.ForesightSent(cid=cid, told=told)))
+
+
+def tell_score(command: Command, cid: str, lines: list[dict[str, Any]]) -> None:
+    """How it stands."""
+    if command.line is not None:
+        told = [messages.ScoreLine(one["line"], one["rules"]) for one in lines]
+        command.line.say(encode(messages.ScoreSent(cid=cid, lines=told)))
+
+
 def told_reason(reason: Reason | None) -> messages.Reason | None:
     """The kernel's reason as it travels."""
     return None if reason is None else messages.Reason(reason.rule, reason.code, reason.facts)

@@ -1,0 +1,135 @@
+// Caper: Europe in the browser: whole games in every city, by mouse, finger and keyboard, and every screen.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { DESKTOP, PHONE, newPerson, openHouse, playOn, sleep } from './house.mjs'
+import { CAPER, answerByKeys, answerByMouse, asked, pickUp, sitDown, tabTo, waitForTurn } from './caper.mjs'
+import { LOOKS, newScreens } from './looks.mjs'
+
+const { check, settle, turnTo } = newScreens()
+
+let house
+before(async () => (house = await openHouse()))
+after(() => house.close())
+
+const isOver = (ask) => ask === 'over'
+const GAMES = [
+  { city: 'paris', size: DESKTOP, lang: 'de' },
+  { city: 'barcelona', size: PHONE, lang: 'de' },
+  { city: 'rome', size: DESKTOP, lang: 'en' },
+  { city: 'london', size: PHONE, lang: 'en' },
+]
+
+for (const { city, size, lang } of GAMES) {
+  test(`a whole game in ${city} by clicks, ${size.width} wide, scored line by line`, async () => {
+    const person = await newPerson(house, { size, lang, settings: { speed: 0, lang }, touch: size === PHONE })
+    const { page } = person
+    await sitDown(house, person, city)
+    await playOn(page, isOver, { minutes: 15, answer: answerByMouse })
+    const totals = await page.$$eval('dialog .end > .pad tfoot td', (cells) => cells.map((cell) => Number(cell.textContent)))
+    const parts = await page.$$eval('dialog .end > .pad tbody tr[data-row]', (all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent) || 0)))
+    assert.equal(parts.length, 7)
+    assert.deepEqual(totals, [0, 1].map((seat) => parts.reduce((sum, row) => sum + row[seat], 0)))
+    assert.ok(totals[0] + totals[1] > 10, totals.join())
+    assert.match(await page.textContent('dialog .winner'), /CA-11\.\d/)
+    await page.click('dialog details summary')
+    assert.match(await page.textContent('dialog details'), /CA-11\.4/)
+    const size_ = size === PHONE ? 'phone' : 'desktop'
+    await check(page, `caper-end-${city}`, { name: `${size_}-${lang}` })
+    assert.deepEqual(person.complaints, [])
+    await person.context.close()
+    settle()
+  })
+}
+
+test('a thief round and a gear round by keyboard alone', async () => {
+  const person = await newPerson(house, { lang: 'en', settings: { speed: 0, lang: 'en' } })
+  const { page } = person
+  await page.goto(house.url)
+  await page.waitForSelector(`${CAPER} .big:not(:disabled)`)
+  assert.ok(await tabTo(page, `${CAPER} .big`))
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.board .site')
+  const round = () => page.$eval('.rounds .now', (now) => [...now.parentElement.children].indexOf(now) + 1)
+  await playOn(page, async () => (await round()) > 2, { minutes: 10, answer: answerByKeys })
+  assert.ok((await page.locator('.crew:not(.away) [data-piece^="T"]').count()) >= 3)
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+})
+
+test('before a card is played the table tells what it would do, and a refused tap says why', async () => {
+  const person = await newPerson(house, { lang: 'en', settings: { speed: 0, lang: 'en' } })
+  const { page } = person
+  await sitDown(house, person, 'paris')
+  await waitForTurn(page)
+  await pickUp(page, 0)
+  const coins = Number(await page.textContent('.boss.me [data-coins] b'))
+  const card = await page.getAttribute('.hand [aria-pressed="true"]', 'data-card')
+  await page.focus('.crew:not(.away) [data-target].glow')
+  await page.waitForSelector('.what li')
+  const told = await page.textContent('.what')
+  assert.match(told, /if the game ended now/i)
+  const target = await page.getAttribute('.crew:not(.away) [data-target].glow', 'data-target')
+  assert.ok(target.startsWith(`place ${card} `))
+  const promised = /your coins: from (\d+) to (\d+)/i.exec(told)
+  await page.click(`[data-target="${target}"]`)
+  await page.waitForSelector(`.crew:not(.away) [data-piece="${card}"]`)
+  assert.equal(Number(await page.textContent('.boss.me [data-coins] b')), promised ? Number(promised[2]) : coins)
+
+  await playOn(page, async () => (await page.$('.hand .dear')) !== null && (await asked(page)) === 'hand', { minutes: 6, answer: stopAtDear })
+  await page.click('.hand button:has(.dear)')
+  await page.click('.crew:not(.away) [data-target]')
+  await page.waitForSelector('.whynot')
+  assert.match(await page.textContent('.whynot'), /CA-4\.2/)
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+})
+
+async function stopAtDear(page, turn) {
+  const ask = await asked(page)
+  if (ask === 'hand' && (await page.$('.hand .dear'))) return ask
+  return answerByMouse(page, turn)
+}
+
+const PANELS = [
+  ['pad', (page) => page.click('.boss.me .points')],
+  ['discards', (page) => page.click('.boss.me .pile')],
+  ['location', (page) => page.click('.poster >> nth=1')],
+  ['crew', (page) => page.click('.crew:not(.away) .slot:not(.free) >> nth=0')],
+]
+
+test('table, list and sheets in German and English, on a desk and in a hand', async () => {
+  const person = await newPerson(house, { settings: { speed: 0, lang: 'de' } })
+  const { page } = person
+  await sitDown(house, person, 'barcelona')
+  await waitForTurn(page)
+  for (const look of LOOKS) {
+    await turnTo(page, look, '.board .prompt.mine')
+    await check(page, 'caper-thieves', look)
+  }
+  await turnTo(page, LOOKS[0], '.board .prompt.mine')
+  const round = () => page.$eval('.rounds .now', (now) => [...now.parentElement.children].indexOf(now) + 1)
+  await playOn(page, async () => (await round()) === 4 && (await asked(page)) === 'hand' && (await page.locator('.hand [data-card]').count()) < 5, { minutes: 12, answer: answerByMouse })
+  for (const look of LOOKS) {
+    await turnTo(page, look, '.board .prompt.mine')
+    await check(page, 'caper-gear', look)
+    await pickUp(page, 1)
+    await page.focus('.crew:not(.away) [data-target]')
+    await sleep(400)
+    await check(page, 'caper-aim', look)
+    await page.click('[data-letgo]')
+    for (const [name, open] of PANELS) {
+      await open(page)
+      await page.waitForSelector('dialog[open]')
+      await check(page, `caper-${name}`, look)
+      await page.keyboard.press('Escape')
+    }
+    await page.keyboard.press('v')
+    await page.waitForSelector('.list .columns')
+    await check(page, 'caper-list', look)
+    await page.keyboard.press('v')
+    await page.waitForSelector('.board .sites')
+  }
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+  settle()
+})
