@@ -1,4 +1,8 @@
-"""Writes the words of each game that has a face of its own, for its types; --check compares."""
+"""Writes what faces know of their games; --check compares.
+
+`words.json` are all words of a game, for its types; `cards.json` what is printed on its cards,
+without the remarks on where it comes from. A face that wants a file has it, however old.
+"""
 
 import json
 import sys
@@ -9,6 +13,7 @@ from langfinger.games import GAMES
 from langfinger.kernel import Game
 
 FACES = Path(__file__).parents[1] / "src/games"
+REMARKS = {"provenance", "source"}
 
 
 def words_of(game: Game[Any]) -> str:
@@ -16,10 +21,27 @@ def words_of(game: Game[Any]) -> str:
     return json.dumps({kind: words.names for kind, words in game.words.items()}, indent=1) + "\n"
 
 
+def cards_of(game: Game[Any]) -> str:
+    """What is printed in the box."""
+    return json.dumps(printed(game.facts.cards), separators=(",", ":")) + "\n"
+
+
+def printed(part: Any) -> Any:
+    """A part of a card file without its remarks."""
+    if isinstance(part, list):
+        return [printed(one) for one in part]
+    if isinstance(part, dict):
+        return {key: printed(one) for key, one in part.items() if key not in REMARKS}
+    return part
+
+
+FILES = {"words.json": words_of, "cards.json": cards_of}
+
+
 def main() -> int:
-    """Write the file of every game that wants one, or say which is old."""
-    for file in sorted(FACES.glob("*/words.json")):
-        text = words_of(GAMES[file.parent.name])
+    """Write the files of every game that wants them, or say which is old."""
+    for file in sorted(file for name in FILES for file in FACES.glob(f"*/{name}")):
+        text = FILES[file.name](GAMES[file.parent.name])
         if "--check" not in sys.argv:
             file.write_text(text, "utf-8")
         elif file.read_text("utf-8") != text:

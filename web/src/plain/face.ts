@@ -28,4 +28,6 @@ export const PLAIN: Face = {
   summed: () => false,
   sound: () => '',
   hush: () => false,
+  holdsWindow: false,
+  quick: () => true,
 }
