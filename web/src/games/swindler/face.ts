@@ -97,5 +97,5 @@ export const face: OwnFace = {
   summed: (event) => event[0] === 'RaidRevealed',
   sound: (event) => SOUNDS[event[0]] ?? '',
   holdsWindow: true,
-  quick: (action) => action.verb !== 'Hustle',
+  quick: (action) => action.verb !== 'Hustle' && action.verb !== 'Lure',
 }

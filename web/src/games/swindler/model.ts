@@ -37,6 +37,8 @@ export type StackCard = { seat: number; accomplice: string; top: boolean }
 export type HandCard = { key: string; accomplice: string; known: boolean; thing: string }
 
 const MARKERS = 3
+/** What is asked or pending only while somebody steals. */
+const STEALING = ['ChoosingBag', 'Daring', 'Blessing', 'Dividing', 'Parting', 'DrawTile', 'Decide', 'SkullStands', 'StealOver']
 
 export class SwModel {
   readonly me: number
@@ -136,8 +138,8 @@ export class SwModel {
     const todo = view.table.agenda.map((step) => step[0])
     if (!view.ask || this.asked === 'Drafting') return 0
     if (todo.includes('Reserve') || this.asked === 'Reserving' || todo.includes('Steal')) return 1
-    if (todo.includes('StealOver') || ['ChoosingBag', 'Daring'].includes(this.asked)) return 2
-    if (this.asked === 'Acting' || todo.includes('Restock')) return todo.includes('StealOver') ? 2 : 3
+    if (todo.some((step) => STEALING.includes(step)) || STEALING.includes(this.asked)) return 2
+    if (todo.includes('Restock')) return 3
     if (todo.includes('Hire')) return 4
     return 5
   }

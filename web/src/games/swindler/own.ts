@@ -4,7 +4,7 @@ const coinAt = (x: number, y: number, r: number) =>
   disc(x, y, r) +
   disc(x, y, r * 0.84, 1) +
   disc(x, y, r * 0.74) +
-  `M${x - r * 0.42} ${y + r * 0.36}h${r * 0.84}l${r * 0.1} ${-r * 0.72}l${-r * 0.26} ${r * 0.26}l${-r * 0.26} ${-r * 0.42}l${-r * 0.26} ${r * 0.42}l${-r * 0.26} ${-r * 0.26}z`
+  `M${x - r * 0.42} ${y + r * 0.36}l${-r * 0.1} ${-r * 0.72}l${r * 0.26} ${r * 0.26}l${r * 0.26} ${-r * 0.42}l${r * 0.26} ${r * 0.42}l${r * 0.26} ${-r * 0.26}l${-r * 0.1} ${r * 0.72}z`
 const petals = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => {
   const turn = (angle * Math.PI) / 180
   return disc(Math.round(256 + 152 * Math.cos(turn)), Math.round(256 + 152 * Math.sin(turn)), 62)

@@ -66,8 +66,9 @@ export function loot(model: SwModel, one: SeatModel): string {
 /** What one might tap, in a few words. */
 export function hint(model: SwModel): string {
   const { picks, asked, mine } = model
-  if (!mine || model.windowOpen) return ''
+  if (!mine || model.desk.confirming) return ''
   if (picks.picked.length) return g().tapTarget
+  if (model.windowOpen) return ''
   switch (asked) {
     case 'Drafting':
       return g().tapThief
