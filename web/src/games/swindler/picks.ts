@@ -160,6 +160,8 @@ function touching(action: ActionInfo, table: SwTable): Move {
       return move([`free ${first}`])
     case 'Keep':
       return move([`heap ${first}`])
+    case 'Recruit':
+      return move([], second === '0' ? [] : [`card ${cardWith('forger', table)}`])
     case 'Reveal':
     case 'GiveUp':
       return move([], [`card ${first}`])
