@@ -79,6 +79,26 @@ export const SCENES = {
   jailed: at(['Reserving', 0], TURN, { jailed: [1, 3], ending: true, shown: [[], [], ['hustler1'], []] }),
 }
 
+/** Two people: S0 may act, both hold an Assassin, and the only card left to come is a raid. */
+export const DUEL = {
+  ...BASE,
+  seats: 2,
+  vp: [18, 21],
+  coins: [1, 1],
+  posters: [0, 2],
+  loot: [['red_key_red1', 'red_ring1', 'red_ring2', 'blue_key_blue1', 'black_key_joker1'], BASE.loot[1]],
+  stalls: BASE.stalls.map(() => null),
+  spaces: ['A7', 'A4', 'B15', 'A6'],
+  markers: [0, 1, null, null],
+  order_deck: ['RZ6'],
+  order_box: 'rest',
+  fulfilled: [[], []],
+  thieves: ['freelancer', 'slippery'],
+  hands: [['beggar1', 'assassin1'], ['assassin2', 'copycat1']],
+  ask: ['Acting', 0],
+  agenda: ACTING,
+}
+
 /** A person, who also writes the position, opens a table; windows wait for them. */
 export async function openTable(house, page, { position = null, seats = 4, window = 'turns', name = 'Mara', bot = null } = {}) {
   if (position) writeFileSync(house.position, JSON.stringify(position))
@@ -94,7 +114,7 @@ export async function openTable(house, page, { position = null, seats = 4, windo
   )
   if (!answer.id) throw new Error(JSON.stringify(answer) + house.complaints())
   await page.goto(`${house.url}/table/${answer.id}`)
-  await page.waitForSelector('.board .prompt, .board .window')
+  await page.waitForSelector('.board .prompt')
   return answer
 }
 
@@ -108,10 +128,10 @@ export async function answer(page, turn) {
     const say = (selector) => ({ do: 'click', selector })
     if (document.querySelector('.places')) return { do: 'over' }
     if (document.querySelector('.raid .gold')) return say('.raid .gold')
-    if (document.querySelector('.window')) {
-      if (all('.window [aria-pressed="true"]').length) return { do: '' }
-      const play = turn % 2 ? all('.window [data-choice]').find((one) => one.dataset.choice !== 'pass') : null
-      return say(`.window [data-choice="${play ? play.dataset.choice : 'pass'}"]`)
+    if (document.querySelector('.reaction')) {
+      if (all('.reaction [aria-pressed="true"]').length) return { do: '' }
+      const play = turn % 2 ? all('.reaction [data-choice]').find((one) => one.dataset.choice !== 'pass') : null
+      return say(`.reaction [data-choice="${play ? play.dataset.choice : 'pass'}"]`)
     }
     if (!document.querySelector('.prompt.mine')) return { do: '' }
     if (choice(/^draw$/)) return say(`[data-choice="${all('[data-tray] > [data-look]').length < 2 ? 'draw' : 'stop'}"]`)

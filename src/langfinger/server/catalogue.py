@@ -10,7 +10,7 @@ from langfinger.server.api import ENCODER, JSON
 from langfinger.server.room import Room
 from langfinger.server.speech import fingerprints, in_all_languages
 
-MINUTES: Final = {"gelegenheit": 60, "caper": 40}
+MINUTES: Final = {"gelegenheit": 60, "caper": 40, "swindler": 50}
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 

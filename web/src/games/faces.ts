@@ -47,8 +47,6 @@ export type Face = {
   sound: (event: Masked) => string
   /** Events that need not be told aloud. */
   hush: (happened: Happened) => boolean
-  /** Does board and list place the reaction window themselves? Otherwise it comes below. */
-  holdsWindow: boolean
   /** Answers to a reaction window that have a button in it; the others are made on the table. */
   quick: (action: ActionInfo) => boolean
 }

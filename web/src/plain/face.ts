@@ -28,6 +28,5 @@ export const PLAIN: Face = {
   summed: () => false,
   sound: () => '',
   hush: () => false,
-  holdsWindow: false,
   quick: () => true,
 }

@@ -53,8 +53,8 @@ const FOCUS: Record<string, string> = {
   Blessing: '[data-free]',
   Dividing: '[data-free], [data-choice]',
   Parting: '[data-heap]',
-  Reacting: '.window .button',
-  Countering: '.window .button',
+  Reacting: '.reaction .button',
+  Countering: '.reaction .button',
 }
 const SOUNDS: Record<string, string> = {
   Drew: 'stone',
@@ -96,6 +96,5 @@ export const face: OwnFace = {
   twoTaps: (intent) => SELECT.test(intent),
   summed: (event) => event[0] === 'RaidRevealed',
   sound: (event) => SOUNDS[event[0]] ?? '',
-  holdsWindow: true,
   quick: (action) => action.verb !== 'Hustle' && action.verb !== 'Lure',
 }

@@ -36,13 +36,9 @@ export class Picks {
   /** May this be tapped, given what is picked so far? */
   glows(thing: string): boolean {
     if (this.desk.selected) return this.desk.selected === this.only(thing)
+    if (this.picked.includes(thing)) return false
     const things = [...this.picked, thing]
-    return this.picked.length ? !this.picked.includes(thing) && this.fitting(things).length > 0 : this.wanted(thing)
-  }
-
-  /** Things glow before anything is picked if a move touches them; cards spent on the side do too. */
-  private wanted(thing: string): boolean {
-    return this.fitting([thing]).some((move) => move.spends.every((card) => card === thing) || thing.startsWith('card '))
+    return this.fitting(things).some((move) => thing.startsWith('card ') || move.spends.every((card) => things.includes(card)))
   }
 
   private only(thing: string): string {

@@ -53,12 +53,13 @@ export function raidOf(model: SwModel, log: readonly Happened[]): Raid | null {
     const wanted = (table.posters[seat] ?? 0) - posters
     const turns = since.findIndex((event) => event[0] === 'TurnBegan' || event[0] === 'Released')
     const during = turns < 0 ? since : since.slice(0, turns)
-    const toJail = during.some((event) => event[0] === 'Jailed' && event[1] === seat)
+    const sent = during.some((event) => event[0] === 'Jailed' && event[1] === seat)
     const released = since.some((event) => event[0] === 'Released' && event[1] === seat)
-    const jailed = !toJail && (table.jailed.includes(seat) || released)
+    const jailed = !sent && (table.jailed.includes(seat) || released)
     const slippery = thief === 'slippery' && orders >= model.thiefAt && table.options['master_thief'] !== 'off' && !jailed
-    const counted = loot - (slippery ? 1 : 0)
-    const hit = !jailed && order.loot_limit > 0 && counted >= order.loot_limit
+    const less = slippery ? 1 : 0
+    const hit = !jailed && order.loot_limit > 0 && loot - less >= order.loot_limit
+    const toJail = !jailed && order.poster_limit > 0 && wanted - less >= order.poster_limit
     const given = during.filter((event) => event[0] === 'TileSurrendered' && event[1] === seat).map((event) => String(event[2]))
     return { seat, jailed, slippery, loot, posters: wanted, gives: hit ? Math.min(order.give, loot) : 0, given, toJail }
   })
