@@ -34,14 +34,15 @@ function freePort() {
   })
 }
 
-/** The server on a free port with a fresh folder; bots answer at once. */
-export async function openHouse({ pause = '0-0', template = false } = {}) {
+/** The server on a free port with a fresh folder; bots answer at once. `script` is one of tests/web. */
+export async function openHouse({ pause = '0-0', template = false, script = template ? 'server.py' : '' } = {}) {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'langfinger-'))
   const own = join(root, '.venv/bin/python')
-  const server = spawn(existsSync(own) ? own : 'python3', [...(template ? [join(root, 'tests/web/server.py')] : ['-m', 'langfinger.server']), String(port), data], {
+  const position = join(data, 'position.json')
+  const server = spawn(existsSync(own) ? own : 'python3', [...(script ? [join(root, 'tests/web', script)] : ['-m', 'langfinger.server']), String(port), data], {
     cwd: root,
-    env: { ...process.env, LANGFINGER_BOT_PAUSE: pause, LANGFINGER_LIMITS: 'off', PYTHONPATH: join(root, 'src') },
+    env: { ...process.env, LANGFINGER_BOT_PAUSE: pause, LANGFINGER_LIMITS: 'off', LANGFINGER_POSITION: position, PYTHONPATH: join(root, 'src') },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaints = ''
@@ -62,6 +63,7 @@ export async function openHouse({ pause = '0-0', template = false } = {}) {
   return {
     url,
     browser,
+    position,
     complaints: () => complaints,
     async close() {
       await browser.close()

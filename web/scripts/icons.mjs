@@ -114,6 +114,36 @@ const rooms = {
     'clock-tower': 'Caro Asercion',
     'greek-sphinx': 'Delapouite',
   },
+  '../src/games/swindler/icons.ts': {
+    'diamond-ring': 'Delapouite',
+    'pearl-necklace': 'Delapouite',
+    lorgnette: 'Delapouite',
+    'skeleton-key': 'Lorc',
+    'three-keys': 'Lorc',
+    'cut-diamond': 'Lorc',
+    'skull-crossed-bones': 'Lorc',
+    'hooded-assassin': 'DarkZaitzev',
+    backstab: 'Lorc',
+    'receive-money': 'Delapouite',
+    'carnival-mask': 'Delapouite',
+    'quill-ink': 'Lorc',
+    'shut-rose': 'Lorc',
+    'angel-wings': 'Lorc',
+    juggler: 'Lorc',
+    spectacles: 'Lorc',
+    lockpicks: 'Delapouite',
+    distraction: 'Lorc',
+    robber: 'Delapouite',
+    'shaking-hands': 'Delapouite',
+    conversation: 'Lorc',
+    snake: 'Lorc',
+    talk: 'Skoll',
+    'police-officer-head': 'Delapouite',
+    prisoner: 'Delapouite',
+    'wanted-reward': 'Delapouite',
+    shop: 'Delapouite',
+    'top-hat': 'Lorc',
+  },
 }
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
@@ -133,6 +163,6 @@ for (const [file, icons] of Object.entries(rooms)) {
 let code = '// Written by scripts/icons.mjs: who drew which icon.\n'
 code += 'export const credits: Record<string, string[]> = {\n'
 for (const author of Object.keys(credits).sort()) {
-  code += `  ${/\W/.test(author) ? `'${author}'` : author}: [${credits[author].sort().map((name) => `'${name}'`).join(', ')}],\n`
+  code += `  ${/\W/.test(author) ? `'${author}'` : author}: [${[...new Set(credits[author])].sort().map((name) => `'${name}'`).join(', ')}],\n`
 }
 writeFileSync(at('../src/ui/credits.ts'), code + '}\n')

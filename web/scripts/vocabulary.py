@@ -1,6 +1,8 @@
-"""Writes the words of each game that has a face of its own, for its types; --check compares.
+"""Writes what faces know of their games; --check compares.
 
-A face that draws the cards themselves has a `facts.json` too: what is printed on them.
+`words.json` are all words of a game, for its types; `facts.json` and `cards.json` what is printed on
+its cards, with and without the remarks on where it comes from. A face that wants a file has it,
+however old.
 """
 
 import json
@@ -13,6 +15,7 @@ from langfinger.games import GAMES
 from langfinger.kernel import Game
 
 FACES = Path(__file__).parents[1] / "src/games"
+REMARKS = {"provenance", "source"}
 
 
 def words_of(game: Game[Any]) -> str:
@@ -25,7 +28,25 @@ def facts_of(game: Game[Any]) -> str:
     return json.dumps(game.facts.cards, indent=1, ensure_ascii=False) + "\n"
 
 
-WRITERS: dict[str, Callable[[Game[Any]], str]] = {"words.json": words_of, "facts.json": facts_of}
+def cards_of(game: Game[Any]) -> str:
+    """What is printed in the box."""
+    return json.dumps(printed(game.facts.cards), separators=(",", ":")) + "\n"
+
+
+def printed(part: Any) -> Any:
+    """A part of a card file without its remarks."""
+    if isinstance(part, list):
+        return [printed(one) for one in part]
+    if isinstance(part, dict):
+        return {key: printed(one) for key, one in part.items() if key not in REMARKS}
+    return part
+
+
+WRITERS: dict[str, Callable[[Game[Any]], str]] = {
+    "words.json": words_of,
+    "facts.json": facts_of,
+    "cards.json": cards_of,
+}
 
 
 def main() -> int:

@@ -14,7 +14,7 @@ from langfinger.server.room import Room
 from langfinger.server.site import FOREVER, File, pack, send
 from langfinger.server.speech import fingerprints, in_all_languages, packed_speech
 
-MINUTES: Final = {"gelegenheit": 60, "caper": 40}
+MINUTES: Final = {"gelegenheit": 60, "caper": 40, "swindler": 50, "hadria": 90}
 
 
 @cache

@@ -6,6 +6,7 @@ import type { Component } from 'svelte'
 import type { Stage } from '$lib/animator.svelte'
 import type { Desk } from '$lib/desk.svelte'
 import type { Happened, Json, Masked, Shown } from '$lib/seen'
+import type { ActionInfo } from '$lib/wire'
 
 /** A letter at the table: it reads something out, opens a sheet, or takes the focus somewhere. */
 export type Key = { does: () => string; read?: string; panel?: string; focus?: string }
@@ -46,6 +47,8 @@ export type Face = {
   sound: (event: Masked) => string
   /** Events that need not be told aloud. */
   hush: (happened: Happened) => boolean
+  /** Answers to a reaction window that have a button in it; the others are made on the table. */
+  quick: (action: ActionInfo) => boolean
 }
 export type OwnFace = Partial<Face> & Pick<Face, 'Board'>
 

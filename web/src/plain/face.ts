@@ -28,4 +28,5 @@ export const PLAIN: Face = {
   summed: () => false,
   sound: () => '',
   hush: () => false,
+  quick: () => true,
 }

@@ -86,6 +86,7 @@ export const de = {
   creditsGames: 'Spiele',
   gameCredits: {
     gelegenheit: 'Gelegenheit macht Diebe ist ein Spiel von Daniel Badraun, erschienen im Gmeiner-Verlag 2015.',
+    swindler: 'Swindler ist ein Spiel von Matthias Cramer, erschienen 2022 bei Edition Spielwiese und Pegasus Spiele.',
   } as Record<string, string>,
   creditsIcons: 'Symbole',
   creditsIconsText: 'Von game-icons.net, Creative Commons BY 3.0, Farbe und Größe geändert.',

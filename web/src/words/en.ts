@@ -88,6 +88,7 @@ export const en: Words = {
   creditsGames: 'Games',
   gameCredits: {
     gelegenheit: 'Gelegenheit macht Diebe is a game by Daniel Badraun, published by Gmeiner-Verlag in 2015.',
+    swindler: 'Swindler is a game by Matthias Cramer, published by Edition Spielwiese and Pegasus Spiele in 2022.',
   },
   creditsIcons: 'Icons',
   creditsIconsText: 'From game-icons.net, Creative Commons BY 3.0, colour and size changed.',

@@ -1,0 +1,33 @@
+"""`python tests/web/stacked.py PORT FOLDER`: the server with stacked tables and quick windows.
+
+A table opened while the file named by LANGFINGER_POSITION is there begins at that position. Windows
+of the timing `relaxed` close as soon as all have answered.
+"""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from langfinger.kernel import Game, Json, load
+from langfinger.server import clock, lobby, serve
+from langfinger.server.course import Course
+
+clock.TIMINGS["relaxed"] = clock.WindowTiming(floor=0.05)
+
+
+class Stacked(Course):
+    """A course that begins in the middle of a game."""
+
+    def __init__(self, game: Game[Any], seats: int, seed: int, options: Json) -> None:
+        super().__init__(game, seats, seed, options)
+        file = Path(os.environ["LANGFINGER_POSITION"])
+        if file.exists():
+            self.state = load(game, json.loads(file.read_text("utf-8")))
+
+
+lobby.Course = Stacked  # type: ignore[misc]
+
+if __name__ == "__main__":
+    sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), None, False))

@@ -1,0 +1,187 @@
+// The table of Swindler: every question on its screen, windows, an Assassin stack, a raid, a whole game.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { newPerson, openHouse, sleep } from './house.mjs'
+import { LOOKS, newScreens } from './looks.mjs'
+import { DUEL, SCENES, SWINDLER, answer, openTable } from './swindler.mjs'
+
+const { check, settle, turnTo } = newScreens()
+const STILL = { settings: { speed: 0 } }
+
+let house
+before(async () => (house = await openHouse({ script: 'stacked.py' })))
+after(() => house.close())
+
+const choose = (page, choice) => page.click(`[data-choice="${choice}"]`)
+
+test('a window is answered, Assassins lie on a Beggar, and a raid tells its reasons', async () => {
+  const host = await newPerson(house, STILL)
+  const guest = await newPerson(house, { lang: 'en', ...STILL })
+  const table = await openTable(house, host.page, { position: DUEL, seats: 2, window: 'relaxed' })
+  await guest.page.goto(`${house.url}/join/${table.id}#${table.invite}`)
+  await guest.page.fill('#name', 'Wanda')
+  await guest.page.click('form .gold')
+  await guest.page.waitForSelector('.board .prompt')
+
+  await host.page.click('[data-card="beggar1"]')
+  await guest.page.waitForSelector('.stack')
+  assert.equal(await guest.page.locator('.stack li').count(), 1)
+  assert.match(await guest.page.textContent('.stack'), /Beggar.*May answer: Wanda.*SW-13\.1/s)
+  await choose(guest.page, 'play assassin')
+  await host.page.waitForFunction(() => document.querySelectorAll('.stack li').length === 2)
+  for (const look of LOOKS) {
+    await turnTo(host.page, look, '.stack')
+    await check(host.page, 'swindler-stack', look)
+  }
+  await turnTo(host.page, LOOKS[0], '.reaction')
+  await choose(host.page, 'play assassin')
+  await guest.page.waitForFunction(() => document.querySelectorAll('.stack li').length === 3)
+  await choose(guest.page, 'pass')
+  await guest.page.waitForFunction(() => document.querySelectorAll('.stack li').length === 1)
+  await choose(guest.page, 'pass')
+  await guest.page.waitForSelector('[data-choice="give coin"]')
+  assert.equal(await guest.page.locator('.own .loot .glows').count(), 3)
+  await guest.page.click('.own [data-loot="blue_watch"]')
+
+  await host.page.waitForSelector('.own [data-loot="blue_watch"]')
+  await host.page.click('[data-order="A7"]')
+  await host.page.waitForSelector('.order.none')
+  await choose(host.page, 'done')
+  await guest.page.waitForSelector('.reaction')
+  await choose(guest.page, 'pass')
+  await host.page.waitForSelector('.raid')
+  for (const look of LOOKS) {
+    await turnTo(host.page, look, '.raid')
+    await check(host.page, 'swindler-raid', look)
+  }
+  await turnTo(host.page, LOOKS[0], '.raid')
+  const rows = () => host.page.$$eval('.raid li', (all) => all.map((one) => one.textContent.replace(/\s+/g, ' ').trim()))
+  assert.match((await rows())[0], /6 Plättchen ≥ 5 .*gibt 2 ab.*noch 2/)
+  assert.match((await rows())[1], /3 Plättchen < 5 2 Steckbriefe ≥ 2 .*kommt in den Kerker/)
+  await host.page.click('.own [data-loot="red_ring"]')
+  await host.page.waitForFunction(() => document.querySelectorAll('.raid .then svg.tile').length === 1)
+  await host.page.click('.own [data-loot="red_ring"]')
+  await guest.page.waitForSelector('.me.jailed')
+  assert.match(await guest.page.textContent('.me'), /in jail/)
+  assert.deepEqual([...host.complaints, ...guest.complaints], [])
+  await Promise.all([host.context.close(), guest.context.close()])
+  settle()
+})
+
+test('every question has its screen, in German and English, on a desk and in a hand', async () => {
+  const person = await newPerson(house, STILL)
+  const { page } = person
+  for (const [scene, position] of Object.entries(SCENES)) {
+    await openTable(house, page, { position })
+    for (const look of LOOKS) {
+      await turnTo(page, look, '.board .prompt.mine')
+      await check(page, `swindler-${scene}`, look)
+      if (!['acting', 'reacting', 'jailed'].includes(scene)) continue
+      await page.keyboard.press('v')
+      await page.waitForSelector('.list')
+      await check(page, `swindler-list-${scene}`, look)
+      await page.evaluate(() => document.activeElement?.blur())
+      await page.keyboard.press('v')
+      await page.waitForSelector('.board')
+    }
+    await turnTo(page, LOOKS[0], '.board .prompt')
+  }
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+  settle()
+})
+
+test('things picked one after the other make a move, and a tap that is refused says why', async () => {
+  const person = await newPerson(house, STILL)
+  const { page } = person
+  await openTable(house, page, { position: SCENES.reacting })
+  await page.click('[data-card="hustler1"]')
+  await page.click('.own [data-loot="red_ring"].glows')
+  await page.click('[data-seat="2"] [data-loot="black_seal_box"].glows')
+  await page.waitForSelector('.held')
+  await openTable(house, page, { position: SCENES.acting })
+  await page.click('.own [data-loot="red_ring"]')
+  assert.equal(await page.locator('.field.glows').count(), 2)
+  await page.click('[data-order="A4"]')
+  await page.waitForSelector('.whynot')
+  assert.match(await page.textContent('.whynot .button'), /SW-/)
+  await page.keyboard.press('Escape')
+  await page.click('[data-field="3.1"].glows')
+  await page.waitForSelector('[data-field="3.1"].full')
+  assert.match(await page.textContent('.me .vp'), /20/)
+  for (const look of ['bag red', 'card forger', 'order B10', 'dealer D06', 'thief freelancer', 'loot white_brooch']) {
+    await page.locator(`.board [data-look="${look}"]`).first().click({ button: 'right' })
+    await page.waitForSelector('dialog[open] .text')
+    await check(page, `swindler-look-${look.replace(/[ _]/g, '-')}`, LOOKS[0])
+    await page.keyboard.press('Escape')
+  }
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+  settle()
+})
+
+test('a turn by keyboard alone, and a draw that is shown, skipped or still', async () => {
+  const person = await newPerson(house, { lang: 'en' })
+  const { page } = person
+  await openTable(house, page, { position: { ...SCENES.bag, hands: [[], [], [], []] }, window: 'relaxed' })
+  const focused = () => page.evaluate(() => document.activeElement?.dataset.bag ?? document.activeElement?.dataset.choice ?? '')
+  await page.keyboard.press('b')
+  assert.equal(await focused(), 'red')
+  await page.keyboard.press('Tab')
+  assert.equal(await focused(), 'blue')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('[data-reveal]')
+  await page.keyboard.press('e')
+  await page.evaluate(() => document.activeElement?.blur())
+  await page.keyboard.press(' ')
+  await page.waitForSelector('[data-reveal]', { state: 'detached', timeout: 700 })
+  await page.waitForSelector('[data-choice="draw"], [data-choice="done"]')
+  if (await page.$('[data-choice="draw"]')) {
+    await page.keyboard.press('d')
+    assert.equal(await focused(), 'draw')
+    await page.keyboard.press('Shift+Tab')
+    assert.equal(await focused(), 'stop')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('[data-choice="done"]')
+  }
+  for (let step = 0; step < 80 && (await focused()) !== 'done'; step++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => /Step 5|hire|Round 4.*Hire/i.test(document.querySelector('.head').textContent))
+  for (const key of ['o', 'a', 'l']) {
+    await page.keyboard.press(key)
+    assert.ok((await page.textContent('.said')).length > 40, key)
+  }
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+})
+
+test('a whole game against bots by mouse, from the home page, with windows answered', async () => {
+  const person = await newPerson(house, STILL)
+  const { page } = person
+  await page.goto(house.url)
+  await page.waitForSelector(`${SWINDLER} .big:not(:disabled)`)
+  await openTable(house, page, { window: 'relaxed' })
+  const done = new Map()
+  const end = Date.now() + 12 * 60_000
+  for (let turn = 0; ; turn++) {
+    assert.ok(Date.now() < end, `the game should be over by now: ${JSON.stringify([...done])}`)
+    const did = await answer(page, turn)
+    if (did === 'over') break
+    if (did) done.set(did.replace(/"\w+ ?.*"/, ''), (done.get(did.replace(/"\w+ ?.*"/, '')) ?? 0) + 1)
+    else await sleep(10)
+  }
+  console.log(`# ${JSON.stringify([...done])}`)
+  assert.ok([...done.keys()].some((one) => one.startsWith('.reaction')), 'a window was answered')
+  assert.equal(await page.locator('.places li').count(), 4)
+  for (const look of LOOKS) {
+    await turnTo(page, look, '.places')
+    await check(page, 'swindler-end', look)
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('.scrubber')
+    await page.locator('.scrubber input').fill('60')
+    await check(page, 'swindler-replay', look)
+  }
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+  settle()
+})
