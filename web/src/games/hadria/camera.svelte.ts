@@ -1,0 +1,102 @@
+/** What of the city is seen: a point of it in the middle, and how large a step of it is. */
+import { WORLD, type Point } from './city'
+
+export const CLOSEST = 2.6
+/** From here on the names of the fields are written beside them. */
+export const NAMED = 0.8
+/** Fields are a finger apart from here on: the first look on a phone. */
+export const IN_HAND = 0.9
+
+export class Camera {
+  x = $state(500)
+  y = $state(500)
+  k = $state(0.5)
+  width = $state(0)
+  height = $state(0)
+  private opened = false
+
+  /** So large that the whole city can be seen. */
+  get whole(): number {
+    return Math.min(this.width / WORLD.width, this.height / WORLD.height) || 0.1
+  }
+
+  get transform(): string {
+    return `translate(${this.width / 2 - this.x * this.k} ${this.height / 2 - this.y * this.k}) scale(${this.k})`
+  }
+
+  get named(): boolean {
+    return this.k >= NAMED
+  }
+
+  get isWhole(): boolean {
+    return this.k <= this.whole * 1.01
+  }
+
+  /** The window has a size; the first look is at the whole city, or in the hand at one's own thief. */
+  measure(width: number, height: number, me: Point | null): void {
+    const wasWhole = this.isWhole
+    this.width = width
+    this.height = height
+    if (!width || !height) return
+    if (!this.opened) {
+      this.opened = true
+      if (width < 560 && me) this.goTo(me, IN_HAND)
+      else this.fit()
+    } else if (wasWhole) this.fit()
+    else this.keepInside()
+  }
+
+  fit(): void {
+    this.k = this.whole
+    this.keepInside()
+  }
+
+  goTo(point: Point, k = Math.max(this.k, IN_HAND)): void {
+    this.x = point.x
+    this.y = point.y
+    this.k = k
+    this.keepInside()
+  }
+
+  /** Moves only if the point cannot be seen. */
+  reveal(point: Point): void {
+    const spot = this.toScreen(point)
+    const edge = 36
+    if (spot.x < edge || spot.y < edge || spot.x > this.width - edge || spot.y > this.height - edge) this.goTo(point, this.k)
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x -= dx / this.k
+    this.y -= dy / this.k
+    this.keepInside()
+  }
+
+  /** Nearer or farther; what is under the pointer stays there. */
+  zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
+    const before = this.toWorld(x, y)
+    this.k = Math.min(CLOSEST, Math.max(this.whole, this.k * factor))
+    const after = this.toWorld(x, y)
+    this.x += before.x - after.x
+    this.y += before.y - after.y
+    this.keepInside()
+  }
+
+  toWorld(x: number, y: number): Point {
+    return { x: this.x + (x - this.width / 2) / this.k, y: this.y + (y - this.height / 2) / this.k }
+  }
+
+  toScreen(point: Point): Point {
+    return { x: (point.x - this.x) * this.k + this.width / 2, y: (point.y - this.y) * this.k + this.height / 2 }
+  }
+
+  private keepInside(): void {
+    this.k = Math.min(CLOSEST, Math.max(this.whole, this.k))
+    this.x = inside(this.x, this.width / this.k, WORLD.x, WORLD.width)
+    this.y = inside(this.y, this.height / this.k, WORLD.y, WORLD.height)
+  }
+}
+
+function inside(centre: number, seen: number, low: number, length: number): number {
+  if (seen >= length) return low + length / 2
+  return Math.min(low + length - seen / 2, Math.max(low + seen / 2, centre))
+}
