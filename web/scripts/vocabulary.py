@@ -1,7 +1,7 @@
 """Writes what faces know of their games; --check compares.
 
-`words.json` are all words of a game, for its types; `facts.json` and `cards.json` what is printed on
-its cards, with and without the remarks on where it comes from. A face that wants a file has it,
+`words.json` are all words of a game, for its types; `facts.json` and `cards.json` what is printed
+on its cards, with and without the remarks on where it comes from. A face that wants a file has it,
 however old.
 """
 
