@@ -3,13 +3,16 @@
 from collections.abc import Callable
 from typing import Final
 
-from langfinger.bots import gelegenheit_sense
+from langfinger.bots import gelegenheit_sense, swindler_sense
 from langfinger.kernel import Rng, View
 
 Sense = Callable[[View], list[float]]
 """How good each legal answer of a view is, in the order of `legal`."""
 
-SENSES: Final[dict[str, Sense]] = {"gelegenheit": gelegenheit_sense.weigh}
+SENSES: Final[dict[str, Sense]] = {
+    "gelegenheit": gelegenheit_sense.weigh,
+    "swindler": swindler_sense.weigh,
+}
 
 TIE: Final = 1e-9
 BIG_ODD: Final = 0x9E3779B97F4A7C15
