@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from langfinger.bots import caper_sense, gelegenheit_sense
+from langfinger.bots import caper_sense, gelegenheit_sense, swindler_sense
 from langfinger.kernel import Rng, View
 
 Sense = Callable[[View], list[float]]
@@ -11,6 +11,7 @@ Sense = Callable[[View], list[float]]
 
 SENSES: Final[dict[str, Sense]] = {
     "gelegenheit": gelegenheit_sense.weigh,
+    "swindler": swindler_sense.weigh,
     "caper": caper_sense.weigh,
 }
 

@@ -1,8 +1,9 @@
 """SW-12 and the readings about windows: who is asked, secret answers, and what returns unseen."""
 
 from langfinger.contract.rule import rule
+from langfinger.games.swindler import GAME
 from langfinger.kernel import view
-from tests.games.swindler.scenes import GAME, Table, acting, daring, starting, stealing
+from tests.games.swindler.scenes import Table, acting, daring, starting, stealing
 
 THREE = "blue_watch1 blue_watch2 blue_coin1"
 BEGGARS = "beggar1 beggar2"

@@ -236,5 +236,14 @@ class Box:
             fits = rows_with == 1 or (power == LOCK_PICKER and rows_with > 0)
             expect(fits, f"expected one accomplice with the power {name}, not {rows_with}")
         self.card_words = Words(tuple(names))
+        self.assassins: i64 = self.with_power[ASSASSIN]
+        self.backstabbers: i64 = self.with_power[BACKSTABBER]
+        self.beggars: i64 = self.with_power[BEGGAR]
+        self.copycats: i64 = self.with_power[COPYCAT]
+        self.forgers: i64 = self.with_power[FORGER]
+        self.gold_diggers: i64 = self.with_power[GOLD_DIGGER]
+        self.angels: i64 = self.with_power[GUARDIAN_ANGEL]
         self.hustlers: i64 = self.with_power[HUSTLER]
+        self.know_it_alls: i64 = self.with_power[KNOW_IT_ALL]
+        self.sidekicks: i64 = self.with_power[SIDEKICK]
         self.tools: i64 = self.with_power[FORGER] | self.with_power[LOCK_PICKER]

@@ -11,14 +11,17 @@ from langfinger.games.swindler.accomplices import (
 from langfinger.games.swindler.answers import choose
 from langfinger.games.swindler.asks import (
     Acting,
+    ChoosingBag,
+    Daring,
     Drafting,
+    Reacting,
 )
-from langfinger.games.swindler.cards import BET_WORDS, Box
+from langfinger.games.swindler.cards import BAGS, BET_WORDS, Box
 from langfinger.games.swindler.dealers import make_sale
 from langfinger.games.swindler.events import EVENTS
 from langfinger.games.swindler.hiring import ask_to_hire, employ
 from langfinger.games.swindler.invariants import check_table
-from langfinger.games.swindler.legal import legal_actions
+from langfinger.games.swindler.legal import legal_actions, playable
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.notation import write
 from langfinger.games.swindler.options import OPTIONS
@@ -154,6 +157,19 @@ class Swindler(Game[SwState]):
 
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         return legal_actions(state, self.box, self.moves, seat)
+
+    def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
+        """One of the legal actions, the commonest found without making the list."""
+        ask = state.ask
+        if isinstance(ask, Reacting) and state.is_waiting_for(seat):
+            if not playable(state, self.box, seat, ask.moment):
+                rng.next32()
+                return self.moves.let_pass
+        elif isinstance(ask, Daring):
+            return self.moves.draw if rng.below(2) == 0 else self.moves.stop
+        elif isinstance(ask, ChoosingBag):
+            return self.moves.steal[rng.below(BAGS)]
+        return super().pick(state, seat, rng)
 
     def choose(self, state: SwState, seat: i64, action: Action, log: Log) -> None:
         choose(state, self.box, seat, action, log)

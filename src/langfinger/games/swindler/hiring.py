@@ -39,7 +39,7 @@ def may_forge_coins(state: SwState, box: Box, seat: i64) -> bool:
     """SW-A14: could this seat, for all that others know, make coins with a Forger?"""
     if state.forger_coins != DEFAULT or not state.loot[seat]:
         return False
-    return could_hold(state, seat, box.with_power[FORGER], lying_open(state))
+    return could_hold(state, seat, box.forgers, lying_open(state))
 
 
 def can_hire(state: SwState, box: Box, seat: i64, number: i64, forgers: i64) -> bool:

@@ -25,16 +25,10 @@ from langfinger.games.swindler.asks import (
     Surrendering,
 )
 from langfinger.games.swindler.cards import (
-    ASSASSIN,
     BAGS,
-    BEGGAR,
     DEALER_SPACES,
     FIELDS,
-    FORGER,
-    HUSTLER,
-    KNOW_IT_ALL,
     ORDER_SPACES,
-    SIDEKICK,
     Box,
 )
 from langfinger.games.swindler.dealers import fits_field, wanted_at
@@ -124,31 +118,36 @@ def reactions(state: SwState, box: Box, moves: Moves, seat: i64, moment: i64) ->
     if has_answered(state, seat):
         return [moves.take_back]
     found: list[Action] = []
-    hand = hand_of(state, seat)
-    cards = fitting_cards(state, box, seat, moment) & hand if hand else hand
+    cards = playable(state, box, seat, moment)
     if cards:
         for number in range(1, len(PLAIN_POWERS)):
             if cards & box.with_power[PLAIN_POWERS[number]]:
                 found.append(moves.play[number])
-        if cards & box.with_power[KNOW_IT_ALL]:
+        if cards & box.know_it_alls:
             found += moves.wager
-        if cards & box.with_power[SIDEKICK]:
+        if cards & box.sidekicks:
             found += [moves.lure[bag] for bag in range(BAGS) if bag != state.bag]
-        if cards & box.with_power[HUSTLER]:
+        if cards & box.hustlers:
             found += hustles(state, box, moves, seat)
     found.append(moves.let_pass)
     return found
 
 
+def playable(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
+    """SW-12.1: the cards of the hand that fit this moment."""
+    hand = hand_of(state, seat)
+    return hand & fitting_cards(state, box, seat, moment) if hand else 0
+
+
 def may_play(state: SwState, box: Box, seat: i64, moment: i64, action: Action) -> bool:
     """SW-A25, SW-A60: is a committed card still legal?"""
-    cards = fitting_cards(state, box, seat, moment) & hand_of(state, seat)
+    cards = playable(state, box, seat, moment)
     if isinstance(action, Hustle):
         return can_hustle(state, box, seat, action)
     if isinstance(action, Wager):
-        return cards & box.with_power[KNOW_IT_ALL] != 0
+        return cards & box.know_it_alls != 0
     if isinstance(action, Lure):
-        return cards & box.with_power[SIDEKICK] != 0
+        return cards & box.sidekicks != 0
     assert isinstance(action, Play)
     return cards & box.cards_of[action.accomplice] != 0
 
@@ -157,7 +156,7 @@ def counters(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     """SW-13.1: an Assassin, or none."""
     if has_answered(state, seat):
         return [moves.take_back]
-    if hand_of(state, seat) & box.with_power[ASSASSIN]:
+    if hand_of(state, seat) & box.assassins:
         return [moves.play[0], moves.let_pass]
     return [moves.let_pass]
 
@@ -219,8 +218,12 @@ def reservations(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Acti
                 places |= bit(order)
     found: list[Action] = []
     if markers_of(state, seat) < box.markers:
-        found += [moves.place[order] for order in members(places)]
-    found += [moves.cancel[order] for order in members(cancels)]
+        while places:
+            found.append(moves.place[lowest(places)])
+            places &= places - 1
+    while cancels:
+        found.append(moves.cancel[lowest(cancels)])
+        cancels &= cancels - 1
     found.append(moves.done)
     return found
 
@@ -231,9 +234,9 @@ def acts(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     hand = hand_of(state, seat)
     if hand:
         cards = any_time_cards(state, box, seat) & hand
-        if cards & box.with_power[BEGGAR]:
+        if cards & box.beggars:
             found.append(moves.play[2])
-        if cards & box.with_power[HUSTLER]:
+        if cards & box.hustlers:
             found += hustles(state, box, moves, seat)
     orders: i64 = 0
     for order in state.spaces:
@@ -246,7 +249,7 @@ def acts(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
             found += uses(state, box, moves, seat, order)
     if state.loot[seat]:
         found += sales(state, box, moves, seat)
-        if hand & box.with_power[FORGER]:
+        if hand & box.forgers:
             found += forgeries(state, box, moves, seat)
     found.append(moves.done)
     return found
@@ -298,7 +301,7 @@ def payments(state: SwState, box: Box, moves: Moves, ask: Paying) -> list[Action
 
 def hires(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     """SW-11.1, SW-11.5, SW-11.6: as many as can be paid and are there, or none."""
-    forgers = count_bits(hand_of(state, seat) & box.with_power[FORGER])
+    forgers = count_bits(hand_of(state, seat) & box.forgers)
     purse = purse_of(state, box, seat)
     most: i64 = min(purse + 2 * forgers, cards_to_hire(state))
     found: list[Action] = []

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games.swindler.accomplices import swap_code
 from langfinger.games.swindler.actions import Hustle, Lure, Play, Wager
-from langfinger.games.swindler.cards import KNOW_IT_ALL, SIDEKICK, Box
+from langfinger.games.swindler.cards import Box
 from langfinger.games.swindler.events_of_cards import Hustled, Lured, Wagered
 from langfinger.games.swindler.legal import may_play, usable_hustler
 from langfinger.games.swindler.moves import Moves
@@ -53,8 +53,8 @@ def card_for(state: SwState, box: Box, seat: i64, action: Action) -> i64:
     if isinstance(action, Hustle):
         return usable_hustler(state, box, seat, swap_code(action.seat, action.loot, action.loot2))
     if isinstance(action, Wager):
-        return best_known(state, seat, box.with_power[KNOW_IT_ALL])
+        return best_known(state, seat, box.know_it_alls)
     if isinstance(action, Lure):
-        return best_known(state, seat, box.with_power[SIDEKICK])
+        return best_known(state, seat, box.sidekicks)
     assert isinstance(action, Play)
     return best_known(state, seat, box.cards_of[action.accomplice])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.cards import HUSTLER, Box
+from langfinger.games.swindler.cards import Box
 from langfinger.games.swindler.events import CoinsGained, PointsGained, PointsLost
 from langfinger.games.swindler.events_of_cards import Reshuffled, TilePassed
 from langfinger.games.swindler.options import DEFAULT, THIEVES_OFF
@@ -50,7 +50,7 @@ def to_discard(state: SwState, box: Box, card: i64) -> None:
 
 def hustler_number(box: Box, card: i64) -> i64:
     """The how manieth Hustler of the box this card is."""
-    return card - lowest(box.with_power[HUSTLER])
+    return card - lowest(box.hustlers)
 
 
 def coins_left(state: SwState, box: Box) -> i64:
@@ -68,7 +68,8 @@ def gain_coins(state: SwState, box: Box, seat: i64, number: i64, log: Log) -> No
         gained = min(number, coins_left(state, box))
     if gained > 0:
         state.coins[seat] += gained
-        log.add(CoinsGained(seat, gained))
+        if log.on:
+            log.add(CoinsGained(seat, gained))
 
 
 def gain_points(state: SwState, seat: i64, points: i64, log: Log) -> None:
@@ -81,7 +82,8 @@ def lose_points(state: SwState, seat: i64, points: i64, log: Log) -> None:
     """SW-4.8: never below 0, each loss on its own."""
     lost: i64 = min(points, state.vp[seat])
     state.vp[seat] -= lost
-    log.add(PointsLost(seat, lost))
+    if log.on:
+        log.add(PointsLost(seat, lost))
 
 
 def orders_of(state: SwState, seat: i64) -> i64:
@@ -118,7 +120,8 @@ def pass_tile(state: SwState, box: Box, seat: i64, to: i64, tile: i64, log: Log)
     state.loot[seat] &= ~bit(tile)
     state.fresh &= ~bit(tile)
     state.loot[to] |= bit(tile)
-    log.add(TilePassed(seat, to, box.loot_of[tile]))
+    if log.on:
+        log.add(TilePassed(seat, to, box.loot_of[tile]))
 
 
 def sorts_of(box: Box, tiles: i64) -> list[int]:

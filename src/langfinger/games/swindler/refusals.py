@@ -338,7 +338,7 @@ def why_not_forge(state: SwState, box: Box, seat: i64, action: ToField) -> Reaso
     if reason is not None:
         return reason
     forger = box.first_with[FORGER]
-    if not hand_of(state, seat) & box.with_power[FORGER]:
+    if not hand_of(state, seat) & box.forgers:
         return why_no_card(box, 0, forger, "SW-13.5")
     kind = wanted_at(state, box, place_of(action.space, action.field))
     if fits_field(state, box, action.loot, kind):
@@ -359,7 +359,7 @@ def why_not_play(state: SwState, box: Box, seat: i64, action: Action) -> Reason 
 
 def why_not_hire(state: SwState, box: Box, seat: i64, action: Recruit) -> Reason | None:
     """SW-11.1, SW-11.2, SW-11.5: enough cards, coins and Forgers."""
-    if count_bits(hand_of(state, seat) & box.with_power[FORGER]) < action.forgers:
+    if count_bits(hand_of(state, seat) & box.forgers) < action.forgers:
         return why_no_card(box, 0, box.first_with[FORGER], "SW-11.2")
     if action.number > cards_to_hire(state):
         return Reason("SW-11.5", "too_few_cards", {"number": cards_to_hire(state)})

@@ -46,7 +46,8 @@ def ask_for_bag(state: SwState) -> None:
 def choose_bag(state: SwState, bag: i64, log: Log) -> None:
     """SW-5.1, SW-5.13, SW-A5: binding; others may bet before the first draw, which must be made."""
     state.bag = bag
-    log.add(BagChosen(state.active, bag))
+    if log.on:
+        log.add(BagChosen(state.active, bag))
     state.agenda.append(DRAW_TILE)
     if state.know_it_all_moment == DEFAULT:
         state.agenda.append(WINDOWS[BAG_DECLARED])
@@ -58,7 +59,8 @@ def draw_tile(state: SwState, box: Box, log: Log) -> None:
     count = count_bits(loot)
     drawn = state.rng.below(count + box.skulls[state.bag])
     if drawn >= count:
-        log.add(DrewSkull(state.active, state.bag))
+        if log.on:
+            log.add(DrewSkull(state.active, state.bag))
         state.agenda.append(SKULL_STANDS)
         state.agenda.append(WINDOWS[SKULL])
         return
@@ -68,7 +70,8 @@ def draw_tile(state: SwState, box: Box, log: Log) -> None:
     state.fresh |= bit(tile)
     state.drawn.append(tile)
     state.harmless = 0
-    log.add(Drew(state.active, box.loot_of[tile]))
+    if log.on:
+        log.add(Drew(state.active, box.loot_of[tile]))
     go_on_after_loot(state)
 
 
@@ -90,7 +93,8 @@ def ask_to_dare(state: SwState) -> None:
 
 def stop(state: SwState, log: Log) -> None:
     """SW-5.5, SW-5.14, SW-A41: a success if anything was drawn; then others may react."""
-    log.add(Stopped(state.active))
+    if log.on:
+        log.add(Stopped(state.active))
     if state.drawn:
         state.agenda.append(STEAL_IS_DONE)
         state.agenda.append(WINDOWS[STEAL_DONE])
@@ -105,7 +109,8 @@ def let_skull_stand(state: SwState, box: Box, log: Log) -> None:
     if state.harmless:
         log.add(Unharmed(thief))
     else:
-        log.add(Caught(thief, state.bag))
+        if log.on:
+            log.add(Caught(thief, state.bag))
         lose_loot(state, box, log)
         if not state.drawn:
             gain_coins(state, box, thief, 1, log)
@@ -116,13 +121,14 @@ def let_skull_stand(state: SwState, box: Box, log: Log) -> None:
 
 
 def lose_loot(state: SwState, box: Box, log: Log) -> None:
-    """SW-3.6, SW-3.13, SW-5.6, SW-5.7, SW-5.15, SW-7.7: all loot of the colour, or what is fresh."""
+    """SW-3.6, SW-3.13, SW-5.6, SW-5.7, SW-5.15, SW-7.7: all of the colour, or what is fresh."""
     lost: i64 = state.loot[state.active] & box.of_colour[state.bag]
     if has_ability(state, box, state.active, COOL_HEAD):
         lost &= state.fresh
     for tile in members(lost):
         go_home(state, state.active, tile)
-        log.add(Lost(state.active, box.loot_of[tile]))
+        if log.on:
+            log.add(Lost(state.active, box.loot_of[tile]))
 
 
 def end_steal(state: SwState, box: Box, step: StealOver, log: Log) -> None:

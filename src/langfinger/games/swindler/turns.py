@@ -41,7 +41,8 @@ def start_turn(state: SwState, box: Box, log: Log) -> None:
         state.jailed &= ~bit(seat)
         log.add(Released(seat))
         return
-    log.add(TurnBegan(state.round, seat))
+    if log.on:
+        log.add(TurnBegan(state.round, seat))
     clear_turn(state)
     state.agenda.append(HIRE)
     state.agenda.append(RESTOCK)
@@ -103,9 +104,11 @@ def place_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
     rival: i64 = state.markers[space]
     state.markers = with_entry(state.markers, space, state.active)
     state.placed |= bit(space)
-    log.add(MarkerPlaced(state.active, order))
+    if log.on:
+        log.add(MarkerPlaced(state.active, order))
     if rival != NOBODY:
-        log.add(Kicked(rival, order))
+        if log.on:
+            log.add(Kicked(rival, order))
         if not has_ability(state, box, rival, SMOOTH_TALKER):
             lose_points(state, rival, box.penalty, log)
     state.agenda.append(RESERVE)
@@ -115,7 +118,8 @@ def cancel_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
     """SW-4.7, SW-7.8, SW-A54: the own marker comes back, which costs points."""
     space = space_of(state, order)
     state.markers = with_entry(state.markers, space, NOBODY)
-    log.add(Cancelled(state.active, order))
+    if log.on:
+        log.add(Cancelled(state.active, order))
     just_placed = state.placed & bit(space) != 0
     if just_placed or not has_ability(state, box, state.active, SMOOTH_TALKER):
         lose_points(state, state.active, box.penalty, log)

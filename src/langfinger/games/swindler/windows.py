@@ -12,15 +12,6 @@ from mypy_extensions import i64
 
 from langfinger.games.swindler.asks import Countering, Reacting
 from langfinger.games.swindler.cards import (
-    ASSASSIN,
-    BACKSTABBER,
-    BEGGAR,
-    COPYCAT,
-    GOLD_DIGGER,
-    GUARDIAN_ANGEL,
-    HUSTLER,
-    KNOW_IT_ALL,
-    SIDEKICK,
     Box,
 )
 from langfinger.games.swindler.events_of_cards import (
@@ -74,13 +65,24 @@ def open_window(state: SwState, box: Box, moment: i64) -> None:
 
 def suspects(state: SwState, box: Box, moment: i64) -> i64:
     """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
+    if not holders(state):
+        return 0
     open_cards = lying_open(state)
     asked: i64 = 0
     for seat in range(state.seats):
-        fitting = fitting_cards(state, box, seat, moment)
-        if fitting and may_react(state, seat) and could_hold(state, seat, fitting, open_cards):
-            asked |= bit(seat)
+        if state.hands[seat] or state.shown[seat]:
+            fitting = fitting_cards(state, box, seat, moment)
+            if fitting and could_hold(state, seat, fitting, open_cards) and may_react(state, seat):
+                asked |= bit(seat)
     return asked
+
+
+def holders(state: SwState) -> bool:
+    """SW-11.3: does anybody hold a card?"""
+    for seat in range(state.seats):
+        if state.hands[seat] or state.shown[seat]:
+            return True
+    return False
 
 
 def may_react(state: SwState, seat: i64) -> bool:
@@ -121,16 +123,16 @@ def timed_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
     own = seat == state.active
     if moment == STEAL_DONE:
         if own:
-            return box.with_power[SIDEKICK]
-        digger: i64 = box.with_power[GOLD_DIGGER] if state.fresh else 0
-        return digger | box.with_power[BACKSTABBER]
+            return box.sidekicks
+        digger: i64 = box.gold_diggers if state.fresh else 0
+        return digger | box.backstabbers
     if own:
         return 0
     if moment == AFTER_DRAW:
-        return box.with_power[COPYCAT]
+        return box.copycats
     if moment == BAG_DECLARED:
-        return box.with_power[KNOW_IT_ALL]
-    return box.with_power[GUARDIAN_ANGEL] if moment == SKULL else 0
+        return box.know_it_alls
+    return box.angels if moment == SKULL else 0
 
 
 def any_time_cards(state: SwState, box: Box, seat: i64) -> i64:
@@ -141,9 +143,9 @@ def any_time_cards(state: SwState, box: Box, seat: i64) -> i64:
         if other != seat:
             rivals |= state.loot[other]
             if count_bits(state.loot[other]) >= box.beggar_loot:
-                cards = box.with_power[BEGGAR]
+                cards = box.beggars
     if rivals and state.loot[seat]:
-        cards |= box.with_power[HUSTLER]
+        cards |= box.hustlers
     return cards
 
 
@@ -170,7 +172,7 @@ def end_of_pledges(state: SwState, step: Pledges, log: Log) -> None:
     if step.played:
         log.add(Reopened(step.moment))
         state.agenda.append(WINDOWS[step.moment])
-    else:
+    elif log.on:
         log.add(Unanswered(step.moment))
 
 
@@ -192,7 +194,7 @@ def lay_open(state: SwState, box: Box, seat: i64, card: i64, log: Log) -> None:
 
 def open_card_window(state: SwState, box: Box, step: CardWindow) -> None:
     """SW-12.3, SW-13.1, SW-A44: everybody but the owner may stab the card, and nothing else."""
-    daggers: i64 = box.with_power[ASSASSIN]
+    daggers: i64 = box.assassins
     open_cards = lying_open(state)
     seats: i64 = 0
     for seat in range(state.seats):
@@ -215,7 +217,7 @@ def show_dagger(state: SwState, box: Box, step: Daggers, passing: i64, log: Log)
     if killer == NOBODY:
         log.add(Unopposed(step.seat, box.accomplice_of[step.card]))
         return
-    card = best_known(state, killer, box.with_power[ASSASSIN])
+    card = best_known(state, killer, box.assassins)
     lay_open(state, box, killer, card, log)
     state.agenda.append(CardWindow(step.seat, step.card))
     state.agenda.append(Stab(killer, card))
