@@ -5,6 +5,7 @@ An editable install is always pure: `scripts/compile.py` compiles a checkout in 
 """
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -61,10 +62,22 @@ def to_c() -> list[Extension]:
         target_dir="build/mypyc",
     )
     if sys.platform != "win32":
+        spare_module_bodies(Path("build/mypyc"))
         for extension in found:
             # Exported functions cannot be inlined into each other; hidden ones can.
             extension.extra_compile_args.append("-fvisibility=hidden")
     return found
+
+
+def spare_module_bodies(folder: Path) -> None:
+    """Let the compiler not optimise what runs once, at import: that is half of all C.
+
+    Measured with four games: 3 instead of more than 6 minutes.
+    """
+    for path in folder.rglob("*.c"):
+        text = path.read_text()
+        body = re.compile(r"^(char CPyDef_\w+_____top_level__\(void\) \{)", re.MULTILINE)
+        path.write_text(body.sub(r'__attribute__((optimize("O0"))) \1', text))
 
 
 def sources() -> list[str]:
