@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from langfinger.bots import caper_sense, gelegenheit_sense, swindler_sense
+from langfinger.bots import caper_sense, gelegenheit_sense, hadria_sense, swindler_sense
 from langfinger.kernel import Rng, View
 
 Sense = Callable[[View], list[float]]
@@ -13,6 +13,7 @@ SENSES: Final[dict[str, Sense]] = {
     "gelegenheit": gelegenheit_sense.weigh,
     "swindler": swindler_sense.weigh,
     "caper": caper_sense.weigh,
+    "hadria": hadria_sense.weigh,
 }
 
 OF_EDITION: Final[dict[str, Callable[[Any], Sense]]] = {"caper": caper_sense.sense_of}

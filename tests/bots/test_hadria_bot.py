@@ -1,0 +1,117 @@
+"""The rules bot of Hadria: it plans to its end, wants jewels, shuns guards, and flees in time."""
+
+from typing import Any
+
+import pytest
+
+from langfinger.bots import make_bot
+from langfinger.games.hadria import GAME
+from langfinger.kernel import Json, is_over, load, play, view
+from tests.games.hadria.scenes import Fields, alarm, position
+
+
+def answer(written: dict[str, Json], seat: int = 0) -> str:
+    """What the bot does on this seat of a written position."""
+    state = load(GAME, written)
+    return GAME.texts_of[make_bot("rules", GAME, 1).choose(view(GAME, state, seat))]
+
+
+def moving(places: str, steps: int = 4, **more: Any) -> dict[str, Json]:
+    """S0 is on the move."""
+    return {**position(places, **more), "ask": ["Moving", 0, "sneak", steps, 0, 0]}
+
+
+def planned(written: dict[str, Json]) -> list[tuple[str, int]]:
+    """The plan that the bot of S0 makes: cards and their AP."""
+    state = load(GAME, written)
+    bot = make_bot("rules", GAME, 1)
+    while state.is_waiting_for(0):
+        play(GAME, state, 0, GAME.space.at(bot.choose(view(GAME, state, 0))))
+    kinds = [card.rstrip("0123456789") for card in view(GAME, state, 0).table["plan_cards"][0]]
+    return list(zip(kinds, state.plan_markers[0], strict=True))
+
+
+def planning(places: str, hand: str = "", **more: Any) -> dict[str, Json]:
+    """S0 plans with this hand while the city guard will act at 5."""
+    written = position(places, hands=(hand,), roll=5, guards_acted=False, **more)
+    seats = list(range(written["seats"]))
+    return {**written, "markers": [10] * len(seats), "ask": ["Planning", seats]}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_bot_plays_every_size_of_table_to_its_end(seats: int) -> None:
+    state = GAME.setup(seats, 3)
+    bots = [make_bot("rules", GAME, seat) for seat in range(seats)]
+
+    while not is_over(state):
+        chosen = bots[state.turn].choose(view(GAME, state, state.turn))
+        play(GAME, state, state.turn, GAME.space.at(chosen))
+
+    assert len(GAME.scores(state)) == seats
+
+
+def test_it_takes_what_lies_there() -> None:
+    assert answer(moving("N08 E01", yellows=["N08"])) == "pick yellow"
+
+
+def test_it_walks_towards_a_jewel_in_reach() -> None:
+    assert answer(moving("N01 E01", yellows=["N02"])) == "walk N08"
+
+
+def test_it_does_not_walk_into_a_guard() -> None:
+    assert answer(moving("N01 E01", yellows=["N08"], guards="N08")) != "walk N08"
+
+
+def test_an_owner_of_the_imperial_jewel_leaves_through_an_open_gate() -> None:
+    owner = {**alarm("N"), "imperial_field": None, "imperial_owner": 0}
+
+    assert answer(moving("N02 E01", **owner)) == "leave"
+    assert answer(moving("N08 E01", **owner)) == "walk N02"
+
+
+def test_it_robs_an_exposed_thief() -> None:
+    written = moving("N09 N09", marked=[1], green_held=[0, 1])
+
+    assert answer({**written, "ask": ["Moving", 0, "sneak", 3, 1, 0]}) == "steal S1 green"
+
+
+def test_it_moves_behind_the_guards_where_it_cannot_hide_before_them() -> None:
+    plan = planned(planning("N01 E01", yellows=["N10"], guards="N04"))
+
+    assert plan[0] == ("move", 1)
+
+
+def test_it_runs_before_the_guards_where_they_would_catch_it() -> None:
+    plan = dict(planned(planning("N09 E01", guards="N04")))
+
+    assert plan["move"] == 5
+
+
+def test_it_raids_the_treasure_behind_the_guards_with_everything_that_moves() -> None:
+    plan = dict(planned(planning("N20 E01", "elixir rope", round=6, guards="N26 N27")))
+
+    assert plan == {"move": 1, "elixir": 1, "rope": 1}
+
+
+def test_as_start_player_it_sends_guards_to_others() -> None:
+    written = position("N02 N04", guards="N03", heard=[[0, 1]])
+
+    assert answer({**written, "ask": ["ChoosingWay", 0, "g1", 1]}) == "aim N04"
+
+
+def test_it_discards_what_it_needs_least() -> None:
+    written = position("N01 E01", hands=("cloak whistle",))
+
+    assert answer({**written, "ask": ["Dropping", 0, 1]}) == "drop whistle"
+
+
+def test_it_aims_at_the_owner_of_the_imperial_jewel() -> None:
+    owner: Fields = {
+        "imperial_field": None,
+        "imperial_owner": 2,
+        "best_thief": 2,
+        "open_district": "N",
+    }
+    written = position("N08 N09 N02", **owner)
+
+    assert answer({**written, "ask": ["Aiming", 0, "bola"]}) == "target S2"
