@@ -17,11 +17,14 @@ from langfinger.games.caper.language import (
 from langfinger.games.caper.scoring import combo_points, crew_points, loot_points, stars
 from langfinger.games.caper.state import CaState
 
-COIN_WORTH: Final = 0.45
+COIN_WORTH: Final = 0.65
 """What a coin is worth as long as three gear plays or more are left to spend it on."""
 
-FEW_COINS: Final = 5
-SLACK: Final = 0.45
+ENVY: Final = 0.7
+"""How much a point of the rival's hurts, compared with a point of my own."""
+
+FEW_COINS: Final = 6
+SLACK: Final = 0.2
 """How far a marker may still swing for each play to come, as a share of a space."""
 
 GROWTH: Final = 0.09
@@ -49,7 +52,7 @@ class Outlook:
     def value(self, state: CaState, me: int) -> float:
         """My points less the rival's, as they may be expected at the end."""
         left = self.plays_left(state)
-        return self.promise(state, me, left) - self.promise(state, 1 - me, left)
+        return self.promise(state, me, left) - ENVY * self.promise(state, 1 - me, left)
 
     def plays_left(self, state: CaState) -> float:
         """How many gear plays each player still has, those of this round included."""

@@ -92,7 +92,7 @@ def test_laundering_stops_when_enough_coins_were_had() -> None:
     assert scene.happened("Laundered") == ["Laundered S0 1 1"]
 
 
-@rule("CA-A12", "CA-10.10")
+@rule("CA-A12", "CA-A36", "CA-10.10")
 def test_a_location_that_counts_discards_never_fires() -> None:
     old = 'points = 4\npermanent = ""'
     new = 'points = 4\npermanent = "per discard(violet): coin 1; per laundered: coin 1"'
@@ -102,6 +102,20 @@ def test_a_location_that_counts_discards_never_fires() -> None:
     scene.plays(0, "play G01 T12")
 
     assert scene.happened("LocationFired") == []
+
+
+@rule("CA-A36", "CA-A13")
+def test_a_location_that_counts_laundered_coins_fires_for_each() -> None:
+    washing = house_edition().replace('effects = "caper 1"', 'effects = "launder 2"', 1)
+    text = washing.replace(
+        'points = 4\npermanent = ""', 'points = 4\npermanent = "per laundered: caper 1"', 1
+    )
+    game = Caper(read_edition(text))
+
+    scene = crew_of(game, "T12", hand="G01a", coins=[1, 0]).plays(0, "play G01 T12")
+
+    assert scene.happened("LocationFired") == ["LocationFired S0 L01 2"]
+    assert marker(scene) == 2
 
 
 @rule("CA-A35")

@@ -126,7 +126,7 @@ def call_card(box: Box, play: Play, crew: Crew, thief: i64, gear: i64, calls: li
 
 
 def call_times(effect: Effect, crew: Crew, play: Play) -> i64:
-    """CA-7.3, CA-10.10, CA-A11 to CA-A13: how often a play fires a combo lying there."""
+    """CA-7.3, CA-10.10, CA-A11 to CA-A13, CA-A36: how often a play fires a combo lying there."""
     if effect.per == PER_LAUNDERED:
         return play.washed
     if play.gear == NOBODY:
