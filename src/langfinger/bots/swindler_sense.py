@@ -124,12 +124,12 @@ def late(outlook: Outlook) -> float:
 def place_score(outlook: Outlook, order: int) -> float:
     """What a marker on this order promises, less what it may cost."""
     missing = outlook.lacking(order)
-    cost = 0.9 if missing else 0.0
+    cost = 0.4 if missing else 0.0
     if outlook.rounds_left() < 2 and missing > 1:
         cost = 3.0
     rival = outlook.state.markers[space_of(outlook.state, order)]
     if rival != NOBODY:
-        cost += 1.8 if missing > 1 else -0.5
+        cost += 1.0 if missing > 1 else -0.5
     return outlook.hope(order) - cost
 
 

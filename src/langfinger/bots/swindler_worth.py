@@ -36,7 +36,7 @@ FAR: Final = 9
 NEAR: Final = (1.0, 0.62, 0.34, 0.16, 0.08)
 """How likely an order is to be fulfilled that lacks 0, 1, 2 … tiles."""
 POSTER: Final = 0.7
-ONE_MORE: Final = 2.5
+ONE_MORE: Final = 4.0
 """What an order is worth beside its reward: it brings the ability and the end nearer."""
 
 
