@@ -86,6 +86,7 @@ export const de = {
   creditsGames: 'Spiele',
   gameCredits: {
     gelegenheit: 'Gelegenheit macht Diebe ist ein Spiel von Daniel Badraun, erschienen im Gmeiner-Verlag 2015.',
+    caper: 'Caper: Europe ist ein Spiel von Unai Rubio, erschienen bei Keymaster Games 2022, auf Deutsch bei Feuerland Spiele.',
   } as Record<string, string>,
   creditsIcons: 'Symbole',
   creditsIconsText: 'Von game-icons.net, Creative Commons BY 3.0, Farbe und Größe geändert.',

@@ -88,6 +88,7 @@ export const en: Words = {
   creditsGames: 'Games',
   gameCredits: {
     gelegenheit: 'Gelegenheit macht Diebe is a game by Daniel Badraun, published by Gmeiner-Verlag in 2015.',
+    caper: 'Caper: Europe is a game by Unai Rubio, published by Keymaster Games in 2022, in German by Feuerland Spiele.',
   },
   creditsIcons: 'Icons',
   creditsIconsText: 'From game-icons.net, Creative Commons BY 3.0, colour and size changed.',
