@@ -1,4 +1,4 @@
-"""Plays Caper at random in every city and writes what a seat saw, and what moves would have done."""
+"""Plays Caper at random in every city: what a seat saw, and what its moves would have done."""
 
 import json
 import sys
