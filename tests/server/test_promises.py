@@ -31,6 +31,13 @@ def test_twin_worlds_sound_the_same(key: str) -> None:
     assert tally["moves"] > 50 and tally["bot answers"] > 10
 
 
+def test_what_a_move_would_do_is_told_alike_in_twin_worlds() -> None:
+    tally = leaks.check("caper", games=24)
+
+    assert tally["questions"] > 50
+    assert tally["pairs that differ"] > 10
+
+
 def test_the_types_of_the_web_table_are_made_from_this_page() -> None:
     assert json.loads(WEB.read_text("utf-8")) == json.loads(json.dumps(page(__version__)))
 

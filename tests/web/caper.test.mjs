@@ -75,19 +75,28 @@ test('before a card is played the table tells what it would do, and a refused ta
   await page.waitForSelector(`.crew:not(.away) [data-piece="${card}"]`)
   assert.equal(Number(await page.textContent('.boss.me [data-coins] b')), promised ? Number(promised[2]) : coins)
 
-  await playOn(page, async () => (await page.$('.hand .dear')) !== null && (await asked(page)) === 'hand', { minutes: 6, answer: stopAtDear })
-  await page.click('.hand button:has(.dear)')
-  await page.click('.crew:not(.away) [data-target]')
+  // Three thieves at one location, all gear thrown away; the fourth thief finds no room there.
+  const [, , place] = target.split(' ')
+  const full = async () => (await page.$$eval('.crew:not(.away)', (all) => all.map((crew) => crew.querySelectorAll('[data-piece^="T"]').length))).includes(3)
+  const isFull = async () => (await full()) && (await page.$(`.hand [data-card^="T"]`)) !== null && (await asked(page)) === 'hand'
+  await playOn(page, isFull, { minutes: 5, answer: async (page, turn) => ((await isFull()) ? 'full' : crowd(page, turn, place)) })
+  await pickUp(page, 0)
+  await page.click(`.crew:not(.away) .shut`)
   await page.waitForSelector('.whynot')
-  assert.match(await page.textContent('.whynot'), /CA-4\.2/)
+  assert.match(await page.textContent('.whynot'), /CA-3\.\d/)
   assert.deepEqual(person.complaints, [])
   await person.context.close()
 })
 
-async function stopAtDear(page, turn) {
+/** Thieves all go to one place, gear is thrown away. */
+async function crowd(page, turn, place) {
   const ask = await asked(page)
-  if (ask === 'hand' && (await page.$('.hand .dear'))) return ask
-  return answerByMouse(page, turn)
+  if (ask === 'hand') await pickUp(page, 0)
+  else if (ask === 'held') {
+    const crowded = `.crew:not(.away) [data-target$=" ${place}"].glow`
+    await page.click((await page.$(crowded)) ? crowded : '.prompt [data-target]', { timeout: 10_000 }).catch(() => {})
+  } else return answerByMouse(page, turn)
+  return ask
 }
 
 const PANELS = [

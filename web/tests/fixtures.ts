@@ -7,8 +7,10 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default function setup(): void {
   const own = at('../../.venv/bin/python')
-  execFileSync(existsSync(own) ? own : 'python3', [at('games.py'), at('../../build/web')], {
-    env: { ...process.env, PYTHONPATH: at('../../src') },
-    stdio: ['ignore', 'inherit', 'ignore'],
-  })
+  for (const script of ['games.py', 'caper.py']) {
+    execFileSync(existsSync(own) ? own : 'python3', [at(script), at('../../build/web')], {
+      env: { ...process.env, PYTHONPATH: at('../../src') },
+      stdio: ['ignore', 'inherit', 'ignore'],
+    })
+  }
 }

@@ -18,7 +18,14 @@ from random import Random
 from typing import Any, Final
 
 from langfinger.contract.tables import Moment, Table, house, moments
-from langfinger.contract.twins import Twins, catch_up, common_actions, compare_news, differ
+from langfinger.contract.twins import (
+    Twins,
+    catch_up,
+    common_actions,
+    compare_news,
+    differ,
+    is_told_by_the_table,
+)
 from langfinger.kernel import NOBODY, Game, Log, Rng, State, imagine, is_asked, members, view
 from langfinger.server.twin_rooms import SPECTATOR, Pair, guest_at, new_pair
 
@@ -112,7 +119,7 @@ def foresee(pair: Twins, seat: int, action: int) -> bool:
         log, copy = Log(), state.clone()
         pair.game.apply(copy, seat, pair.game.space.at(action), log)
         told.append(log.events)
-    return compare_news(pair, *told)
+    return compare_news(pair, *told) and not is_told_by_the_table(pair, told[0])
 
 
 async def answer_window(

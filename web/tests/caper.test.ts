@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parse } from 'smol-toml'
+import { describe, expect, it } from 'vitest'
+import { Choices } from '$lib/input'
+import type { Masked } from '$lib/seen'
+import { Texts, type Tree } from '$lib/texts'
+import type { ActionInfo, Vocabulary } from '$lib/wire'
+import type { Foretold } from '$lib/games/caper/aim.svelte'
+import { effectsOf, gear, isThief, kindOf, location, sorted } from '$lib/games/caper/cards'
+import facts from '$lib/games/caper/facts.json'
+import { foreseen } from '$lib/games/caper/foreseen'
+import { CaModel } from '$lib/games/caper/model'
+import { pictureOf } from '$lib/games/caper/pictures'
+import { ruleOf } from '$lib/games/caper/rules'
+import type { Backs, CaView } from '$lib/games/caper/seen'
+import { sum, type ScoreLine } from '$lib/games/caper/sheet'
+import { after, start } from '$lib/games/caper/stage'
+import { lineOf } from '$lib/games/caper/symbols'
+import { cardInWords, effectsInWords } from '$lib/games/caper/tell'
+
+type Message = { events: Masked[]; view: CaView; score: { line: Masked; rules: string[] }[]; move: string; foretold: Foretold | null }
+type Played = { games: { city: string; messages: Message[] }[]; space: ActionInfo[]; vocabulary: Vocabulary }
+const { games, space, vocabulary } = JSON.parse(readFileSync(resolve('../build/web/caper.json'), 'utf8')) as Played
+const NAMES = ['Ada', 'Ben']
+const texts = (lang: string) => new Texts(lang, parse(readFileSync(resolve(`../src/langfinger/games/caper/texts/${lang}.toml`), 'utf8')) as Tree, vocabulary)
+const size = (hand: Backs) => (Array.isArray(hand) ? hand.length : hand)
+const lines = (message: Message): ScoreLine[] => message.score.map(({ line, rules }) => ({ event: line, rules }))
+const model = (message: Message, held = '') => new CaModel(message.view, message.view.table, new Choices(space, message.view.legal), NAMES, lines(message), held)
+
+const OPEN = ['markers', 'loot', 'hideouts', 'supply', 'coins', 'laundered', 'thieves', 'gear', 'round'] as const
+
+describe('the stage of Caper', () => {
+  it('ends where the view is, in every city', () => {
+    for (const { city, messages } of games) {
+      let table = messages[0]!.view.table
+      for (const { events, view } of messages.slice(1)) {
+        for (const event of events) table = after(table, event)
+        for (const field of OPEN) expect(table[field], `${city} ${view.version} ${field}`).toEqual(view.table[field])
+        for (const seat of [0, 1]) {
+          expect([...table.gear_discards[seat]!].sort()).toEqual(view.table.gear_discards[seat])
+          expect(table.thief_hands.map(size)).toEqual(view.table.thief_hands.map(size))
+          expect(table.gear_hands.map(size)).toEqual(view.table.gear_hands.map(size))
+        }
+        table = view.table
+      }
+    }
+  })
+
+  it('can play a finished game again from its first event', () => {
+    for (const { messages } of games) {
+      const end = messages[messages.length - 1]!.view.table
+      let table = start(end)
+      for (const { events } of messages) for (const event of events) table = after(table, event)
+      for (const field of OPEN) expect(table[field], field).toEqual(end[field])
+    }
+  })
+})
+
+describe('the model of Caper', () => {
+  it('reaches every legal thief and gear play by a card and a place', () => {
+    for (const message of games.flatMap((game) => game.messages)) {
+      const legal = message.view.legal.map((id) => space[id]!.text).filter((text) => /^(place|play|throw) /.test(text))
+      const found = new Set<string>()
+      for (const { card } of legal.length ? model(message).hand : []) {
+        const holding = model(message, card)
+        if (holding.throwing) found.add(holding.throwing)
+        for (const site of holding.sites) {
+          if (isThief(card)) found.add(holding.intent(site.space, ''))
+          for (const stack of site.crews[0]) found.add(holding.intent(site.space, stack.thief))
+        }
+      }
+      for (const text of legal) expect(found, text).toContain(text)
+    }
+  })
+
+  it('sums the lines of the score as the rules do', () => {
+    for (const { messages } of games) {
+      const end = messages[messages.length - 1]!
+      expect([0, 1].map((seat) => sum(lines(end), seat))).toEqual(end.view.scores)
+      for (const message of messages) {
+        if (!message.foretold) continue
+        expect([sum(lines(message), 0), sum(lines(message), 1)]).toEqual([message.foretold.now[0], message.foretold.rival_now[0]])
+      }
+    }
+  })
+
+  it('shows a hand given away only if the table helps the memory', () => {
+    const known = games[0]!.messages.find(({ view }) => view.table.hands_known && Array.isArray(view.table.gear_hands[1]) && view.table.gear_hands[1].length)!
+    expect(Array.isArray(model(known).bosses[1]!.hand)).toBe(true)
+    const { view } = known
+    const forgetful = { ...known, view: { ...view, table: { ...view.table, options: { ...view.table.options, memory_aid: 'off' } } } }
+    expect(model(forgetful).bosses[1]!.hand).toBe((view.table.gear_hands[1] as string[]).length)
+  })
+})
+
+describe('what is printed and told', () => {
+  it('has a picture, signs, words and a rule for every card', () => {
+    for (const lang of ['de', 'en']) {
+      const spoken = texts(lang)
+      for (const card of [...vocabulary.words['thief']!, ...vocabulary.words['gear']!]) {
+        expect(cardInWords(spoken, card, isThief(card) ? '' : gear(card).colour)).not.toMatch(/undefined|NaN/)
+        expect(pictureOf(card)).toMatch(/^M/i)
+        expect(lineOf(effectsOf(card)).wide).toBeGreaterThan(0)
+        for (const effect of effectsOf(card)) expect(ruleOf(effect)).toMatch(/^CA-\d/)
+      }
+      for (const { id } of facts.location) {
+        expect(effectsInWords(spoken, [...location(id).win, ...location(id).permanent], true)).not.toMatch(/undefined|NaN/)
+        expect(pictureOf(id)).toMatch(/^M/i)
+      }
+    }
+  })
+
+  it('knows copies by their kind and sorts gear by colour', () => {
+    expect([kindOf('G01a'), kindOf('G04b'), kindOf('G22b')]).toEqual(['G01', 'G04b', 'G22'])
+    expect(sorted(['G10a', 'G07a', 'G01b', 'G04a'])).toEqual(['G01b', 'G04a', 'G10a', 'G07a'])
+  })
+
+  it('tells what a move would do in whole sentences', () => {
+    const spoken = { de: texts('de'), en: texts('en') }
+    let told = 0
+    for (const { foretold } of games.flatMap((game) => game.messages)) {
+      if (!foretold) continue
+      for (const lang of ['de', 'en'] as const) {
+        const all = foreseen(spoken[lang], foretold)
+        expect(all.length).toBeGreaterThan(1)
+        for (const { text } of all) expect(text).not.toMatch(/[{}]|undefined/)
+        expect(all[all.length - 1]!.text).toContain(String(foretold.now[1]))
+        told += 1
+      }
+    }
+    expect(told).toBeGreaterThan(100)
+  })
+})
