@@ -1,4 +1,4 @@
-"""Writes what is printed in the box of each game whose face wants it: its TOML files as one JSON file.
+"""Writes what is printed in the box of each game whose face wants it: its TOML files as one JSON.
 
 A face that draws a board has a `box.json`; `touch` it, then run this. --check compares.
 """
