@@ -3,15 +3,19 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from langfinger.games import caper
+from langfinger.games import caper, hadria
 from langfinger.games.caper.foresight import foresee as foresee_caper
 from langfinger.games.caper.scorepad import score_pad as score_caper
+from langfinger.games.hadria.rehearsal import foresee as foresee_hadria
 from langfinger.kernel import Game, IllegalAction, Json, View
 
 Foreteller = Callable[[Any, View, str], dict[str, Json]]
 Scorer = Callable[[Any, View], list[dict[str, Json]]]
 
-FORETELLERS: Final[dict[str, Foreteller]] = {caper.GAME.key: foresee_caper}
+FORETELLERS: Final[dict[str, Foreteller]] = {
+    caper.GAME.key: foresee_caper,
+    hadria.GAME.key: foresee_hadria,
+}
 SCORERS: Final[dict[str, Scorer]] = {caper.GAME.key: score_caper}
 
 

@@ -1,13 +1,15 @@
 """The dry run: the own plan and the guards, from one view alone."""
 
+import pytest
+
 from langfinger.contract.laws_of_play import viewers
 from langfinger.contract.rule import rule
 from langfinger.contract.tables import Table as Seating
 from langfinger.contract.twins import Twins, twins
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.rehearsal import rehearse
+from langfinger.games.hadria.rehearsal import foresee, rehearse
 from langfinger.games.hadria.round_steps import Planning
-from langfinger.kernel import Json, Rng, View, view
+from langfinger.kernel import IllegalAction, Json, Rng, View, view
 from tests.games.hadria.guided import play_guided
 from tests.games.hadria.scenes import Table, planning
 
@@ -57,6 +59,17 @@ def test_wishes_that_are_not_possible_wait_and_the_rest_is_declined() -> None:
 
     assert ghost["places"] == ["N01", "E01"]
     assert [event[0] for event in ghost["events"]].count("Declined") == 2
+
+
+@rule("HA-5.2")
+def test_a_dry_run_is_asked_for_in_words_and_only_while_planning() -> None:
+    table = night().plays(0, "plan move", "ap 1 6")
+    ghost = foresee(GAME, table.sees(0), "sneak, walk N08")
+    table.plays(0, "ready").plays(1, "ready")
+
+    assert ghost["events"][-1][0] in ("GuardMoved", "Arrested", "MustDrop", "WatchActs")
+    with pytest.raises(IllegalAction):
+        foresee(GAME, table.sees(0), "sneak, walk N08")
 
 
 @rule("HA-5.5")

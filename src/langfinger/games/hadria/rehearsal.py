@@ -33,8 +33,10 @@ from langfinger.kernel import (
     Action,
     Event,
     Game,
+    IllegalAction,
     Json,
     Log,
+    Reason,
     Rng,
     View,
     imagine,
@@ -65,6 +67,13 @@ def rehearse(game: Game[HaState], seen: View, moves: list[str]) -> dict[str, Jso
         seat = world.turn
         log.events += play(game, world, seat, answer(world, seen.seat, seat, wishes))
     return told(game, world, log.events)
+
+
+def foresee(game: Game[HaState], seen: View, intent: str) -> dict[str, Json]:
+    """HA-5.2: a dry run of moves in words, parted by commas: `sneak, walk N08, pick green`."""
+    if seen.ask is None or seen.ask[0] != "Planning":
+        raise IllegalAction(Reason("HA-5.2", "not_now", {}))
+    return rehearse(game, seen, intent.split(","))
 
 
 def begin(game: Game[HaState], world: HaState, viewer: int, log: Log) -> None:
