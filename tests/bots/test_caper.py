@@ -3,17 +3,10 @@
 import pytest
 
 from langfinger.bots import make_bot
-from langfinger.bots.caper_end import (
-    NODES,
-    EndGame,
-    brute_force,
-    disagreements,
-    main,
-    small_end,
-    tops_matter,
-)
+from langfinger.bots.caper_end import NODES, EndGame, tops_matter
 from langfinger.games.caper import GAME
 from langfinger.kernel import Json, is_over, play, view
+from langfinger.lab.caper_end import brute_force, disagreements, main, small_end
 from tests.games.caper.scenes import Table, gear_round, thief_round
 
 
