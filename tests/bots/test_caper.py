@@ -7,6 +7,7 @@ from langfinger.bots.caper_end import NODES, EndGame, tops_matter
 from langfinger.games.caper import GAME
 from langfinger.kernel import Json, is_over, play, view
 from langfinger.lab.caper_end import brute_force, disagreements, main, small_end
+from langfinger.lab.editions import main as cities
 from tests.games.caper.scenes import Table, gear_round, thief_round
 
 
@@ -116,3 +117,19 @@ def test_top_cards_matter_where_there_is_fire_or_an_eye() -> None:
     assert tops_matter(GAME, gear_round("T12", hand="G10a").state)
     assert tops_matter(GAME, gear_round("T12", hand="G14a", city="barcelona").state)
     assert not tops_matter(GAME, gear_round("T12", hand="G01a G01b G02a G02b").state)
+
+
+def test_the_cities_are_told_with_points_and_the_share_of_a(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cities(["--games", "2", "--bots", "random"]) == 0
+
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in lines] == [
+        "paris",
+        "barcelona",
+        "rome",
+        "london",
+        "all",
+    ]
+    assert "points a player, A wins" in lines[0]

@@ -1,7 +1,11 @@
-"""What is in a card file of an owner's own, and how its games differ from those of the house."""
+"""What is in a card file of an owner's own, and how its games differ from those of the house.
+
+python -m langfinger.lab.editions --games 1000    the cities of the house among rules bots
+"""
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -153,3 +157,35 @@ def report(game: Caper, games: int, bot: str, seed: int) -> dict[str, Any]:
         "bots": bot,
         "balance": [row.to_json() for row in balance(game, games, bot, seed)],
     }
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Points a player and the share of seat A, city by city and in all."""
+    parser = argparse.ArgumentParser(prog="python -m langfinger.lab.editions")
+    parser.add_argument("--games", type=int, default=1000, metavar="K", help="in each city")
+    parser.add_argument("--bots", choices=["random", "rules"], default="rules")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    wanted = parser.parse_args(argv)
+    total = 0.0
+    for city in GAME.box.cities.names:
+        points, won = played(GAME, city, wanted.games, wanted.bots, wanted.seed)
+        total += won
+        scored = told(mean(sums_of(points)), 1)
+        print(f"{city}: {scored} points a player, A wins {shared(won, wanted.games)}")
+    print(f"all: A wins {shared(total, wanted.games * len(GAME.box.cities.names))}")
+    return 0
+
+
+def told(number: Interval, scale: int) -> str:
+    """A number with its interval: `36.9 (36.3 to 37.5)`."""
+    low, high = number.low or 0.0, number.high or 0.0
+    return f"{scale * number.value:.1f} ({scale * low:.1f} to {scale * high:.1f})"
+
+
+def shared(won: float, games: int) -> str:
+    """A share in per cent with its interval."""
+    return f"{told(share(won, games), 100)} %"
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
