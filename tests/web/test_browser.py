@@ -54,7 +54,9 @@ def run(*command: str, cwd: Path = ROOT) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("part", ["game", "screens", "people", "plain", "windows", "budget"])
+@pytest.mark.parametrize(
+    "part", ["game", "screens", "people", "plain", "windows", "budget", "swindler"]
+)
 def test_the_web_table_in_a_browser(part: str) -> None:
     ensure_browser()
 
