@@ -68,15 +68,18 @@ test('a window is answered, Assassins lie on a Beggar, and a raid tells its reas
   settle()
 })
 
+/** The busiest questions are looked at in all ways, the others on one desk and in one hand. */
+const BUSY = ['acting', 'daring', 'reacting', 'reserving']
+
 test('every question has its screen, in German and English, on a desk and in a hand', async () => {
   const person = await newPerson(house, STILL)
   const { page } = person
-  for (const [scene, position] of Object.entries(SCENES)) {
+  for (const [index, [scene, position]] of Object.entries(SCENES).entries()) {
     await openTable(house, page, { position })
-    for (const look of LOOKS) {
+    for (const look of BUSY.includes(scene) ? LOOKS : [LOOKS[index % 2], LOOKS[3 - (index % 2)]]) {
       await turnTo(page, look, '.board .prompt.mine')
       await check(page, `swindler-${scene}`, look)
-      if (!['acting', 'reacting', 'jailed'].includes(scene)) continue
+      if (scene !== 'acting' && scene !== 'reacting') continue
       await page.keyboard.press('v')
       await page.waitForSelector('.list')
       await check(page, `swindler-list-${scene}`, look)
@@ -84,11 +87,10 @@ test('every question has its screen, in German and English, on a desk and in a h
       await page.keyboard.press('v')
       await page.waitForSelector('.board')
     }
-    await turnTo(page, LOOKS[0], '.board .prompt')
+    settle()
   }
   assert.deepEqual(person.complaints, [])
   await person.context.close()
-  settle()
 })
 
 test('things picked one after the other make a move, and a tap that is refused says why', async () => {

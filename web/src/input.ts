@@ -3,14 +3,12 @@ import type { ActionInfo } from './wire'
 
 export class Choices {
   private readonly ids = new Map<string, number>()
-  private readonly all = new Map<string, number>()
 
   constructor(
     readonly space: readonly ActionInfo[],
     legal: readonly number[],
   ) {
     for (const id of legal) if (space[id]) this.ids.set(space[id].text, id)
-    space.forEach((action, id) => this.all.set(action.text, id))
   }
 
   get any(): boolean {
@@ -32,8 +30,7 @@ export class Choices {
   }
 
   action(intent: string): ActionInfo | null {
-    const id = this.all.get(intent)
-    return id === undefined ? null : this.space[id]!
+    return this.space.find((action) => action.text === intent) ?? null
   }
 }
 

@@ -53,6 +53,33 @@ def played(seats: int, seed: int, options: dict[str, str]) -> dict[str, Any]:
         GAME.apply(state, seat, GAME.pick(state, seat, rng), log)
 
 
+def watched(key: str, seats: int, seed: int, most: int) -> dict[str, Any]:
+    """The first moves of a game with a face, as seat 0 saw them, and what may be done in it."""
+    game = GAMES[key]
+    rng = Rng.seeded(seed)
+    log = Log()
+    state = game.setup_with(seats, seed, {}, log)
+    messages = []
+    while True:
+        events = [mask(game, event, 0) for event in log.events]
+        messages.append({"events": events, "view": view(game, state, 0)._asdict()})
+        if not state.waiting or len(messages) > most:
+            return {"messages": messages, "space": actions_of(key)}
+        seat = members(state.waiting)[0]
+        log = Log()
+        game.apply(state, seat, game.pick(state, seat, rng), log)
+
+
+def actions_of(key: str) -> list[dict[str, Any]]:
+    """The action space of a game as the server sends it."""
+    game = GAMES[key]
+    found = []
+    for action in game.space.actions:
+        verb, *args = action.to_json(game.words)
+        found.append({"text": game.write(action), "verb": verb, "args": args})
+    return found
+
+
 def space() -> list[dict[str, Any]]:
     """The action space as the server sends it, with what each action is called."""
     texts = {lang: Texts(GAME, lang) for lang in LANGUAGES}
@@ -70,4 +97,6 @@ if __name__ == "__main__":
     games = [played(3 + seed, seed, options) for seed, options in enumerate(OPTIONS)]
     found = {"games": games, "space": space(), "vocabulary": msgspec.to_builtins(vocabulary(GAME))}
     (folder / "games.json").write_text(json.dumps(found), "utf-8")
+    swindler = watched("swindler", 3, 8, 900)
+    (folder / "swindler.json").write_text(json.dumps(swindler), "utf-8")
     assert NOBODY == -1

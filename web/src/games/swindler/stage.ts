@@ -59,13 +59,14 @@ function fulfil(table: SwTable, seat: number, order: string): SwTable {
   return { ...table, fulfilled, spaces: with_(table.spaces, space, null), markers: with_(table.markers, space, null) }
 }
 
-function sell(table: SwTable, seat: number, sort: string, dealer: string): SwTable {
+/** A forged tile lies on a field that shows something else; its points tell which. */
+function sell(table: SwTable, seat: number, sort: string, dealer: string, points: number): SwTable {
   const [rest, tile] = give(table, seat, sort)
   const space = table.dealers.indexOf(dealer)
   const fields = DEALERS[dealer] ?? []
   const free = fields.map((_, field) => space * 3 + field).filter((at) => table.stalls[at] === null)
-  const at = free.find((one) => fields[one - space * 3]![0] === kindOf(sort)) ?? free[0] ?? -1
-  return { ...rest, vp: rest.vp, stalls: with_(rest.stalls, at, tile) }
+  const at = free.find((one) => fields[one - space * 3]![0] === kindOf(sort)) ?? free.find((one) => fields[one - space * 3]![1] === points) ?? -1
+  return { ...rest, stalls: with_(rest.stalls, at, tile) }
 }
 
 function close(table: SwTable, dealer: string): SwTable {
@@ -114,7 +115,7 @@ export function after(table: SwTable, event: Masked): SwTable {
       return marker(table, word, seat)
     case 'Kicked':
     case 'Cancelled':
-      return marker(table, word, null)
+      return table.markers[table.spaces.indexOf(word)] === seat ? marker(table, word, null) : table
     case 'PointsLost':
     case 'MarkersCounted':
       return { ...table, vp: add(table.vp, seat, -(second as number)) }
@@ -158,7 +159,7 @@ export function after(table: SwTable, event: Masked): SwTable {
     case 'EndTriggered':
       return { ...table, ending: true }
     case 'Sold': {
-      const sold = sell(table, seat, word, String(third))
+      const sold = sell(table, seat, word, String(third), event[4] as number)
       return { ...sold, vp: add(sold.vp, seat, event[4] as number) }
     }
     case 'DealerDone':
