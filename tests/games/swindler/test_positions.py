@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from langfinger.contract.rule import rule
-from langfinger.kernel import BadPosition, Json
+from langfinger.games.swindler import GAME
+from langfinger.kernel import BadPosition, Json, Rng, imagine
 from tests.games.swindler.scenes import acting, dealt, table
 
 
@@ -97,12 +98,9 @@ def test_answers_belong_to_a_window(fields: Any, told: str) -> None:
 
 @rule("SW-1.4", "SW-1.5")
 def test_an_imagined_box_holds_a_orders_only() -> None:
-    from langfinger.kernel import Rng, imagine
+    world = imagine(GAME, dealt(seats=2).sees(0), Rng.seeded(5))
 
-    scene = dealt(seats=2)
-    world = imagine(scene.game, scene.sees(0), Rng.seeded(5))
-
-    assert world.order_box & ~scene.game.box.a_orders == 0  # type: ignore[attr-defined]
+    assert world.order_box & ~GAME.box.a_orders == 0
 
 
 @rule("SW-3.2")
