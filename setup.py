@@ -64,8 +64,9 @@ def to_c() -> list[Extension]:
     if sys.platform != "win32":
         spare_module_bodies(Path("build/mypyc"))
         for extension in found:
-            # Exported functions cannot be inlined into each other; hidden ones can.
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            # Exported functions cannot be inlined into each other; hidden ones can. Warnings about
+            # generated code help nobody, and looking for them takes its time.
+            extension.extra_compile_args += ["-fvisibility=hidden", "-w"]
     return found
 
 
