@@ -71,7 +71,7 @@ def wanted_plan(state: HaState, me: int, night: Night) -> list[Wish]:
         if wish.ap <= left:
             wishes.append(wish)
             left -= wish.ap
-    if len(wishes) == 1 and left and not is_in_dungeon(state, me):
+    if len(wishes) == 1 and left and not is_in_dungeon(state, me) and not night.flees:
         wishes.append(Wish(AMBUSH, 1))
     return wishes
 

@@ -91,6 +91,8 @@ class Night:
         state = self.state
         if is_hideout(state, field) or field in state.smoke or state.hidden & bit(self.me):
             return 0.0
+        if state.alarmed and not state.alarmed_deck:
+            return 0.0  # in the last round there is nothing left to lose
         heard = 0.0
         for figure in range(len(state.figures)):
             away = distance(state.figures[figure], field)

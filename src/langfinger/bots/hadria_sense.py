@@ -111,10 +111,13 @@ def way_to_act(state: HaState, ask: Acting, night: Night, action: Action) -> flo
 
 
 def is_long_way(state: HaState, ask: Acting, night: Night) -> bool:
-    """The goal is out of reach of a sneak, and no other action waits."""
+    """Two more fields lead to a better end, or the goal is far and no other action waits."""
+    is_watched = not state.guards_acted
+    if night.flees:
+        return night.best_end(6, is_watched)[0] > night.best_end(4, is_watched)[0]
     waiting = [ap for slot, ap in enumerate(state.aps[ask.seat]) if ap and slot != ask.slot]
-    near = min((distance(night.place, goal) for goal in night.goals), default=0)
-    return not waiting and (near > 5 or (night.flees and near >= 4))
+    near = min((int(distance(night.place, goal)) for goal in night.goals), default=0)
+    return not waiting and near > 5
 
 
 def ways_of_guards(state: HaState, ask: ChoosingWay, me: int, actions: list[Action]) -> list[float]:
