@@ -123,7 +123,7 @@ test('table, list and sheets in German and English, on a desk and in a hand', as
   }
   await turnTo(page, LOOKS[0], '.board .prompt.mine')
   const round = () => page.$eval('.rounds .now', (now) => [...now.parentElement.children].indexOf(now) + 1)
-  await playOn(page, async () => (await round()) === 4 && (await asked(page)) === 'hand' && (await page.locator('.hand [data-card]').count()) < 5, { minutes: 12, answer: answerByMouse })
+  await playOn(page, async () => (await round()) === 2 && (await asked(page)) === 'hand' && (await page.locator('.hand [data-card]').count()) < 4, { minutes: 12, answer: answerByMouse })
   for (const look of LOOKS) {
     await turnTo(page, look, '.board .prompt.mine')
     await check(page, 'caper-gear', look)
@@ -143,6 +143,7 @@ test('table, list and sheets in German and English, on a desk and in a hand', as
     await check(page, 'caper-list', look)
     await page.keyboard.press('v')
     await page.waitForSelector('.board .sites')
+    settle()
   }
   assert.deepEqual(person.complaints, [])
   await person.context.close()
