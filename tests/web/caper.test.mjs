@@ -13,18 +13,24 @@ after(() => house.close())
 
 const isOver = (ask) => ask === 'over'
 const GAMES = [
-  { city: 'paris', size: DESKTOP, lang: 'de' },
+  { city: 'paris', size: DESKTOP, lang: 'de', speed: 1 },
   { city: 'barcelona', size: PHONE, lang: 'de' },
   { city: 'rome', size: DESKTOP, lang: 'en' },
   { city: 'london', size: PHONE, lang: 'en' },
 ]
 
-for (const { city, size, lang } of GAMES) {
+for (const { city, size, lang, speed = 0 } of GAMES) {
   test(`a whole game in ${city} by clicks, ${size.width} wide, scored line by line`, async () => {
-    const person = await newPerson(house, { size, lang, settings: { speed: 0, lang }, touch: size === PHONE })
+    const person = await newPerson(house, { size, lang, settings: { speed, lang }, touch: size === PHONE })
     const { page } = person
     await sitDown(house, person, city)
     await playOn(page, isOver, { minutes: 15, answer: answerByMouse })
+    if (speed) {
+      await page.waitForSelector('dialog .walk .rule')
+      assert.match(await page.textContent('dialog .walk'), /CA-1\d\.\d/)
+      await page.click('dialog [data-skip]')
+    }
+    await page.waitForSelector('dialog .winner')
     const totals = await page.$$eval('dialog .end > .pad tfoot td', (cells) => cells.map((cell) => Number(cell.textContent)))
     const parts = await page.$$eval('dialog .end > .pad tbody tr[data-row]', (all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent) || 0)))
     assert.equal(parts.length, 7)
@@ -117,7 +123,7 @@ test('table, list and sheets in German and English, on a desk and in a hand', as
   }
   await turnTo(page, LOOKS[0], '.board .prompt.mine')
   const round = () => page.$eval('.rounds .now', (now) => [...now.parentElement.children].indexOf(now) + 1)
-  await playOn(page, async () => (await round()) === 4 && (await asked(page)) === 'hand' && (await page.locator('.hand [data-card]').count()) < 5, { minutes: 12, answer: answerByMouse })
+  await playOn(page, async () => (await round()) === 2 && (await asked(page)) === 'hand' && (await page.locator('.hand [data-card]').count()) < 4, { minutes: 12, answer: answerByMouse })
   for (const look of LOOKS) {
     await turnTo(page, look, '.board .prompt.mine')
     await check(page, 'caper-gear', look)
@@ -137,6 +143,7 @@ test('table, list and sheets in German and English, on a desk and in a hand', as
     await check(page, 'caper-list', look)
     await page.keyboard.press('v')
     await page.waitForSelector('.board .sites')
+    settle()
   }
   assert.deepEqual(person.complaints, [])
   await person.context.close()

@@ -18,6 +18,7 @@ import { sum, type ScoreLine } from '$lib/games/caper/sheet'
 import { after, start } from '$lib/games/caper/stage'
 import { lineOf } from '$lib/games/caper/symbols'
 import { cardInWords, effectsInWords } from '$lib/games/caper/tell'
+import { waitingEffects } from '$lib/games/caper/waiting'
 
 type Message = { events: Masked[]; view: CaView; score: { line: Masked; rules: string[] }[]; move: string; foretold: Foretold | null }
 type Played = { games: { city: string; messages: Message[] }[]; space: ActionInfo[]; vocabulary: Vocabulary }
@@ -114,6 +115,15 @@ describe('what is printed and told', () => {
   it('knows copies by their kind and sorts gear by colour', () => {
     expect([kindOf('G01a'), kindOf('G04b'), kindOf('G22b')]).toEqual(['G01', 'G04b', 'G22'])
     expect(sorted(['G10a', 'G07a', 'G01b', 'G04a'])).toEqual(['G01b', 'G04a', 'G10a', 'G07a'])
+  })
+
+  it('names the effects that wait to be put in order, and who bears them', () => {
+    const notes = { effects: [{ number: 1, card: 'T14', effect: 'per thief: caper 1' }, { number: 3, card: 'L06', effect: 'per thief: coin 1' }] }
+    const [barber, bank] = waitingEffects(texts('en'), notes)
+    expect(barber!.intent).toBe('resolve 1')
+    expect(barber!.text).toMatch(/Barber/)
+    expect(bank!.intent).toBe('resolve 3')
+    expect(bank!.text).toMatch(/Bank/)
   })
 
   it('tells what a move would do in whole sentences', () => {

@@ -14,7 +14,8 @@ export function foreseen(texts: Texts, told: Foretold): Told[] {
 
   if (told.cost) say('cost', { cost: told.cost })
   for (const [location, before, after] of told.markers) say('marker', { location, before, after }, 'good')
-  pair('coins', told.coins)
+  // What is only paid needs no second line.
+  if (told.coins[1] !== told.coins[0] - told.cost) pair('coins', told.coins)
   pair('stolen', told.rival_coins)
   pair('laundered', told.laundered)
   for (const loot of told.loot) say('loot', { loot }, 'good')

@@ -1,24 +1,18 @@
-/** CA-A4: the effects that wait to be put in order, as far as the view names them. */
-import type { Desk } from '$lib/desk.svelte'
+/** CA-A4: the effects that wait to be put in order, by the numbers that choose them. */
 import type { Json } from '$lib/seen'
+import type { Texts } from '$lib/texts'
 import { readEffect } from './effects'
 import { effectInWords } from './tell'
 import { g } from './words'
 
-type Noted = { number?: number; effect?: string; text?: string; thief?: string; gear?: string; location?: string }
+type Noted = { number: number; card: string; effect: string }
+const KINDS = ['thief', 'gear', 'location']
 
 /** Each choice with its effect in words and the card that bears it. */
-export function waitingEffects(desk: Desk): { intent: string; text: string }[] {
-  const texts = desk.texts!
-  const noted = (desk.view!.notes['effects'] ?? []) as Noted[]
-  return desk.choices.list().map((action) => {
-    const number = action.args[0] as number
-    const one = noted.find((each, index) => (each.number ?? index + 1) === number)
-    const effect = one?.effect ?? one?.text
-    if (!effect) return { intent: action.text, text: desk.called(action) }
-    const bearer = (['gear', 'thief', 'location'] as const).find((kind) => one?.[kind])
-    const told = effectInWords(texts, readEffect(effect))
-    const named = bearer ? g().ofCard(told, texts.thing(bearer, one![bearer] as Json)) : told
-    return { intent: action.text, text: g().effectN(number, named) }
+export function waitingEffects(texts: Texts, notes: Record<string, Json>): { intent: string; text: string }[] {
+  return ((notes['effects'] ?? []) as Noted[]).map(({ number, card, effect }) => {
+    const kind = KINDS.find((one) => texts.vocabulary.words[one]?.includes(card)) ?? 'gear'
+    const name = texts.at(`${kind}.${card}.name`)
+    return { intent: `resolve ${number}`, text: g().effectN(number, g().ofCard(effectInWords(texts, readEffect(effect)), name)) }
   })
 }
