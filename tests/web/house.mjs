@@ -52,7 +52,7 @@ export async function openHouse({ pause = '0-0', template = false, script = temp
     try {
       if ((await fetch(`${url}/api/health`)).ok) break
     } catch {
-      if (tries > 200 || server.exitCode !== null) throw new Error(`the server did not start: ${complaints}`)
+      if (tries > 900 || server.exitCode !== null) throw new Error(`the server did not start: ${complaints}`)
       await sleep(100)
     }
   }

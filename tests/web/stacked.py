@@ -27,7 +27,7 @@ class Stacked(Course):
             self.state = load(game, json.loads(file.read_text("utf-8")))
 
 
-lobby.Course = Stacked  # type: ignore[attr-defined]
+vars(lobby)["Course"] = Stacked
 
 if __name__ == "__main__":
     sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), None, False))

@@ -68,8 +68,8 @@ test('a window is answered, Assassins lie on a Beggar, and a raid tells its reas
   settle()
 })
 
-/** The busiest questions are looked at in all ways, the others on one desk and in one hand. */
-const BUSY = ['acting', 'daring', 'reacting', 'reserving']
+/** The busiest question is looked at in all ways, the others on one desk and in one hand. */
+const BUSY = ['acting']
 
 test('every question has its screen, in German and English, on a desk and in a hand', async () => {
   const person = await newPerson(house, STILL)
@@ -79,7 +79,7 @@ test('every question has its screen, in German and English, on a desk and in a h
     for (const look of BUSY.includes(scene) ? LOOKS : [LOOKS[index % 2], LOOKS[3 - (index % 2)]]) {
       await turnTo(page, look, '.board .prompt.mine')
       await check(page, `swindler-${scene}`, look)
-      if (scene !== 'acting' && scene !== 'reacting') continue
+      if (scene !== 'acting' && scene !== 'stack') continue
       await page.keyboard.press('v')
       await page.waitForSelector('.list')
       await check(page, `swindler-list-${scene}`, look)
@@ -157,23 +157,34 @@ test('a turn by keyboard alone, and a draw that is shown, skipped or still', asy
   await person.context.close()
 })
 
+const ANSWERED = 15
+
+/** Enough was answered: let the rest happen. */
+async function letPass(page) {
+  await page.click('.prompt .orders')
+  await page.check('dialog input[value="end"]')
+  await page.keyboard.press('Escape')
+}
+
 test('a whole game against bots by mouse, from the home page, with windows answered', async () => {
   const person = await newPerson(house, STILL)
   const { page } = person
   await page.goto(house.url)
   await page.waitForSelector(`${SWINDLER} .big:not(:disabled)`)
-  await openTable(house, page, { window: 'relaxed' })
-  const done = new Map()
+  await openTable(house, page, { window: 'relaxed', bot: 'rules' })
+  let windows = 0
+  let moves = 0
   const end = Date.now() + 12 * 60_000
   for (let turn = 0; ; turn++) {
-    assert.ok(Date.now() < end, `the game should be over by now: ${JSON.stringify([...done])}`)
+    assert.ok(Date.now() < end, `the game should be over by now: ${moves} moves, ${await page.textContent('.head')}`)
     const did = await answer(page, turn)
     if (did === 'over') break
-    if (did) done.set(did.replace(/"\w+ ?.*"/, ''), (done.get(did.replace(/"\w+ ?.*"/, '')) ?? 0) + 1)
+    if (did) moves++
     else await sleep(10)
+    if (did.startsWith('.reaction') && ++windows === ANSWERED) await letPass(page)
   }
-  console.log(`# ${JSON.stringify([...done])}`)
-  assert.ok([...done.keys()].some((one) => one.startsWith('.reaction')), 'a window was answered')
+  console.log(`# ${moves} moves, ${windows} windows answered`)
+  assert.ok(windows >= ANSWERED, `${windows} windows answered`)
   assert.equal(await page.locator('.places li').count(), 4)
   for (const look of LOOKS) {
     await turnTo(page, look, '.places')

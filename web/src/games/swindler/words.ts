@@ -127,7 +127,7 @@ const en: typeof de = {
   dealers: 'Dealers',
   dealerN: (n) => `Dealer ${n}`,
   emptySpace: 'empty',
-  ops: { own: 'Own', discard: 'Give up', draw: 'Draw', special: 'Special', raid: 'Raid' },
+  ops: { own: 'Own', discard: 'Discard', draw: 'Draw', special: 'Special', raid: 'Raid' },
   last: 'Last',
   vp: 'VP',
   points: (n) => `${n} VP`,
