@@ -88,7 +88,7 @@ export class Texts {
     const kind = name.replace(UNNUMBERED, '')
     if (value === null || value === undefined) return [this.at('none.' + (kind === 'seat' ? 'seat' : 'thing'))]
     if (Array.isArray(value)) {
-      return this.join(value.map((item) => [this.piece(kind.slice(0, -1), item, field)]))
+      return this.join(value.map((item) => (kind === 'seats' ? this.spell('seat', '', { seat: item }, names) : [this.piece(kind.slice(0, -1), item, field)])))
     }
     if (kind === 'seat') {
       const text = value === NOTHING_SEEN ? this.at('none.seat') : (names[value as number] ?? `#${value}`)

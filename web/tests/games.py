@@ -91,6 +91,45 @@ def space() -> list[dict[str, Any]]:
     return found
 
 
+def hadria() -> dict[str, Any]:
+    """Nights in Hadria as seat 0 saw them: events and view after each decision."""
+    game = GAMES["hadria"]
+    nights = []
+    for seed in range(6):
+        rng = Rng.seeded(seed)
+        log = Log()
+        state = game.setup_with(2 + seed % 3, seed, {}, log)
+        messages = []
+        while True:
+            events = [mask(game, event, 0) for event in log.events]
+            messages.append({"events": events, "view": view(game, state, 0)._asdict()})
+            if not state.waiting:
+                break
+            seat = members(state.waiting)[0]
+            log = Log()
+            game.apply(state, seat, hasty(game, state, seat, rng), log)
+        nights.append(messages)
+    told = {lang: Texts(game, lang).words for lang in LANGUAGES}
+    return {
+        "nights": nights,
+        "vocabulary": msgspec.to_builtins(vocabulary(game)),
+        "words": told,
+        "space": [game.write(action) for action in game.space.actions],
+    }
+
+
+EAGER = ("pick", "steal", "turn", "leave", "walk", "sneak", "play", "ap")
+
+
+def hasty(game: Any, state: Any, seat: int, rng: Rng) -> Any:
+    """Rather goes and takes than stops, so that much happens in a few nights."""
+    choices = game.legal(state, seat)
+    eager = [one for one in choices if game.write(one).split()[0] in EAGER]
+    if eager and rng.below(4):
+        return eager[rng.below(len(eager))]
+    return choices[rng.below(len(choices))]
+
+
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
@@ -99,4 +138,6 @@ if __name__ == "__main__":
     (folder / "games.json").write_text(json.dumps(found), "utf-8")
     swindler = watched("swindler", 3, 8, 900)
     (folder / "swindler.json").write_text(json.dumps(swindler), "utf-8")
+    if "hadria" in GAMES:
+        (folder / "hadria.json").write_text(json.dumps(hadria()), "utf-8")
     assert NOBODY == -1

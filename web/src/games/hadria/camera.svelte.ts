@@ -7,13 +7,18 @@ export const NAMED = 0.8
 /** Fields are a finger apart from here on: the first look on a phone. */
 export const IN_HAND = 0.9
 
+const IN_HAND_WIDTH = 560
+
 export class Camera {
   x = $state(500)
   y = $state(500)
   k = $state(0.5)
   width = $state(0)
   height = $state(0)
+  /** Somebody drags the map. */
+  held = false
   private opened = false
+  private met = false
 
   /** So large that the whole city can be seen. */
   get whole(): number {
@@ -38,12 +43,12 @@ export class Camera {
     this.width = width
     this.height = height
     if (!width || !height) return
-    if (!this.opened) {
-      this.opened = true
-      if (width < 560 && me) this.goTo(me, IN_HAND)
-      else this.fit()
-    } else if (wasWhole) this.fit()
+    const meet = !this.met && me !== null && width < IN_HAND_WIDTH
+    this.met ||= me !== null
+    if (meet) this.goTo(me!, IN_HAND)
+    else if (!this.opened || wasWhole) this.fit()
     else this.keepInside()
+    this.opened = true
   }
 
   fit(): void {
@@ -63,6 +68,19 @@ export class Camera {
     const spot = this.toScreen(point)
     const edge = 36
     if (spot.x < edge || spot.y < edge || spot.x > this.width - edge || spot.y > this.height - edge) this.goTo(point, this.k)
+  }
+
+  /** Moves and draws back only as far as it takes to see all of these. */
+  frame(points: readonly Point[]): void {
+    const edge = 40
+    const isSeen = ({ x, y }: Point) => x > edge && y > edge && x < this.width - edge && y < this.height - edge
+    if (points.every((point) => isSeen(this.toScreen(point)))) return
+    const left = Math.min(...points.map((point) => point.x))
+    const right = Math.max(...points.map((point) => point.x))
+    const top = Math.min(...points.map((point) => point.y))
+    const bottom = Math.max(...points.map((point) => point.y))
+    const room = Math.min((this.width - 2 * edge) / Math.max(1, right - left), (this.height - 2 * edge) / Math.max(1, bottom - top))
+    this.goTo({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(this.k, room))
   }
 
   pan(dx: number, dy: number): void {

@@ -30,9 +30,16 @@ export const OUT = {
   ship: 'M-20 6H20L14 16H-14ZM-2 4V-20L14 4ZM-5 4V-14L-15 4Z',
 }
 
-/** What lies on the sheet or on a field, in the tongue of small signs. */
+/** City tiles in the tongue of small signs. */
 export const TILE_MARKS: Record<string, string> = {
-  stash: 'M-7 -3H7V7H-7ZM-7 -3C-7 -8 7 -8 7 -3M-1.500 1H1.500V4H-1.500Z',
-  citizens: 'M-4 -6A2.600 2.600 0 1 1 -4 -0.800A2.600 2.600 0 1 1 -4 -6ZM4 -6A2.600 2.600 0 1 1 4 -0.800A2.600 2.600 0 1 1 4 -6ZM-8.500 7C-8.500 1 0 1 0 7ZM0 7C0 1 8.500 1 8.500 7Z',
-  plainclothes: 'M-8 -1H8C5 -2 5 -7 0 -7C-5 -7 -5 -2 -8 -1ZM-4 1A4 4 0 0 0 4 1ZM-6 8C-6 4 6 4 6 8Z',
+  stash: 'M-8 -2H8V8H-8ZM-8 -4C-8 -9 8 -9 8 -4ZM-2 1H2V4.500H-2Z',
+  citizens: 'M-4 -7A2.800 2.800 0 1 1 -4 -1.400A2.800 2.800 0 1 1 -4 -7ZM4 -7A2.800 2.800 0 1 1 4 -1.400A2.800 2.800 0 1 1 4 -7ZM-9 8C-9 1 0 1 0 8ZM1 8C1 1 9 1 9 8Z',
+  plainclothes: 'M-9 -1H9C5.500 -2 5 -8 0 -8C-5 -8 -5.500 -2 -9 -1ZM-4 0.500H4A4 4 0 0 1 -4 0.500ZM-7 9C-7 4 7 4 7 9Z',
+  informer: 'M-8 -7H8V3H1L-4 8V3H-8ZM-1 -5H1V-3H-1ZM-1 -2H1V2H-1Z',
+  spy: 'M-10 0C-5 -7 5 -7 10 0C5 7 -5 7 -10 0ZM0 -3.500A3.500 3.500 0 1 0 0 3.500A3.500 3.500 0 1 0 0 -3.500Z',
+  pocket: 'M-8 -7H-2V4L8 6V9H-8ZM0 -7H7V-4H3V2L0 1.500Z',
+  trinket: 'M-3 -4L0 -8L3 -4L0 0ZM0 -1A5 5 0 1 1 0 9A5 5 0 1 1 0 -1ZM0 1.500A2.500 2.500 0 1 0 0 6.500A2.500 2.500 0 1 0 0 1.500Z',
+  alley: 'M3.500 -8.500A8.700 8.700 0 1 0 3.500 8.500A7 7 0 1 1 3.500 -8.500Z',
+  manhole: 'M-2 -8H2V1H6L0 8L-6 1H-2Z',
+  ladder: 'M-2 8H2V-1H6L0 -8L-6 -1H-2Z',
 }

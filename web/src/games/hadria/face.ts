@@ -1,0 +1,55 @@
+import type { Stage } from '$lib/animator.svelte'
+import type { Shown } from '$lib/seen'
+import type { OwnFace } from '../faces'
+import Board from './Board.svelte'
+import Head from './Head.svelte'
+import Inspect from './Inspect.svelte'
+import List from './List.svelte'
+import Result from './Result.svelte'
+import { read } from './read'
+import type { HaTable } from './seen'
+import { after, hold, length, start } from './stage'
+import { g } from './words'
+
+const stage: Stage<HaTable> = { start, after, length, hold }
+
+const SOUNDS: Record<string, string> = {
+  Walked: 'stone',
+  GuardMoved: 'stone',
+  Executed: 'card',
+  JewelTaken: 'loot',
+  Stole: 'loot',
+  Arrested: 'alarm',
+  AlarmRaised: 'alarm',
+  LeftCity: 'won',
+}
+/** Behind the screens nothing is heard, and numbers are read from the strip. */
+const HUSHED = ['PlanShown', 'MarkersReady', 'TurnedUp', 'RolledForStart', 'MustDrop']
+
+export const face: OwnFace = {
+  stage: stage as unknown as Stage<Shown>,
+  Board,
+  List,
+  Head,
+  Inspect,
+  Result,
+  panels: { discard: () => g().discard, legend: () => g().legend },
+  keys: {
+    r: { does: () => g().keyList['r']!, read: 'ears' },
+    p: { does: () => g().keyList['p']!, read: 'plan', focus: '[data-choice^="ap "]' },
+    k: { does: () => g().keyList['k']!, focus: '.field[tabindex="0"]' },
+    d: { does: () => g().keyList['d']!, panel: 'discard' },
+    l: { does: () => g().keyList['l']!, panel: 'legend' },
+  },
+  heads: ['RoundBegan'],
+  decisions: ['Executed', 'Declined', 'Revealed', 'Walked', 'Dropped'],
+  read,
+  focus: (desk) => {
+    const verbs = new Set(desk.choices.list().map((one) => one.verb))
+    if (verbs.has('Plan') || verbs.has('Drop') || verbs.has('Give')) return '[data-card][tabindex="0"]'
+    return ['Walk', 'Aim', 'Crawl', 'Point', 'Target'].some((verb) => verbs.has(verb)) ? '.field[tabindex="0"]' : '.prompt [data-choice], [data-choice]'
+  },
+  risky: (intent) => intent === 'leave',
+  sound: (event) => SOUNDS[event[0]] ?? '',
+  hush: ([, event]) => HUSHED.includes(event[0]) || event.includes('?'),
+}
