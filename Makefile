@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup env web play terminal test lint format bench soak chaos load leaks tells clean
+.PHONY: help setup env web play terminal test lint format bench soak chaos load leaks browser tells clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -56,6 +56,9 @@ load: setup  ## many live tables at once, beside a bare broadcast
 
 leaks: setup  ## twin worlds on the wire: the bytes sent to a seat must not differ
 	$(BIN)/python -m langfinger.server.leaks
+
+browser: setup web  ## all games in a real browser, whole games too
+	LANGFINGER_LONG=1 $(BIN)/pytest tests/web
 
 tells: setup  ## can an observer guess from messages and times who could have reacted?
 	$(BIN)/python -m langfinger.server.tells

@@ -3,6 +3,7 @@
 import pytest
 
 from langfinger.contract.rule import rule
+from langfinger.games.caper.events import NothingReturned
 from langfinger.kernel import Json
 from tests.games.caper.scenes import BOX, Table, discards, gear_round, marker, names
 
@@ -242,3 +243,8 @@ def test_nobody_burns_where_the_rival_has_nothing() -> None:
     scene.plays(0, "play G10 T12")
 
     assert scene.happened("GearBurned", "Lapsed") == ["Lapsed S0 burn L01"]
+
+
+@rule("CA-8.7", "CA-8.9")
+def test_that_nothing_is_returned_has_two_possible_reasons() -> None:
+    assert NothingReturned(1, 0).rules() == ("CA-8.7", "CA-8.9")

@@ -5,6 +5,8 @@ from itertools import combinations
 import pytest
 
 from langfinger.contract.rule import rule
+from langfinger.games.hadria import GAME
+from langfinger.games.hadria.action_steps import Aiming
 from langfinger.games.hadria.board import (
     ALARM_CAPTAINS,
     ALARM_GUARDS,
@@ -32,6 +34,8 @@ from langfinger.games.hadria.board import (
     next_steps,
     of_kind,
 )
+from langfinger.games.hadria.cards import E_SMOKE
+from langfinger.games.hadria.targets import fits_field
 
 Point = tuple[int, int]
 
@@ -164,3 +168,10 @@ def test_next_steps_are_the_neighbours_that_are_nearer() -> None:
 
     assert names == ["P02", "P05"]
     assert next_steps(field("P01"), field("P01")) == []
+
+
+@rule("HA-0.5")
+def test_nothing_can_be_aimed_at_a_dungeon() -> None:
+    state = GAME.setup(2, 1)
+
+    assert not fits_field(state, Aiming(0, 0), E_SMOKE, DUNGEONS[0])
