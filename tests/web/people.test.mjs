@@ -54,12 +54,22 @@ async function playTogether({ host, guest }, until) {
   throw new Error('it never came to that')
 }
 
+/** A number that is shown bit by bit, when it has come to rest. */
+async function settled(count) {
+  for (let last = -1; ; await sleep(500)) {
+    const now = await count()
+    if (now === last) return now
+    last = now
+  }
+}
+
 test('a move can be taken back if the others agree, and stays if they do not', async () => {
   const table = await company()
   const { host, guest } = table
   const mayAsk = () => host.page.evaluate(() => document.querySelector('.undo')?.textContent === 'Zurücknehmen erbitten' && !document.querySelector('.prompt.mine'))
   await playTogether(table, mayAsk)
-  const before = await host.page.locator('.log li:not(.mark)').count()
+  const lines = () => settled(() => host.page.locator('.log li:not(.mark)').count())
+  const before = await lines()
 
   await host.page.click('.undo')
   await guest.page.waitForSelector('dialog:has-text("Harriet would like to take back")')
@@ -70,12 +80,12 @@ test('a move can be taken back if the others agree, and stays if they do not', a
   await guest.page.setViewportSize(LOOKS[0].size)
   await guest.page.click('dialog button:has-text("Do not allow it")')
   await host.page.waitForSelector('.notice:has-text("möchten nicht")')
-  assert.equal(await host.page.locator('.log li:not(.mark)').count(), before)
+  assert.equal(await lines(), before)
 
   await host.page.click('.undo')
   await guest.page.click('dialog button:has-text("Allow it")')
   await host.page.waitForSelector('.prompt.mine')
-  assert.ok((await host.page.locator('.log li:not(.mark)').count()) < before)
+  assert.ok((await lines()) < before)
   assert.deepEqual([...host.complaints, ...guest.complaints], [])
   await close(table)
   settle()
