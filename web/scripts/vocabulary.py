@@ -1,12 +1,13 @@
 """Writes what faces know of their games; --check compares.
 
-`words.json` are all words of a game, for its types; `facts.json` and `cards.json` what is printed
-on its cards, with and without the remarks on where it comes from. A face that wants a file has it,
-however old.
+`words.json` are all words of a game, for its types; `facts.json` is what its box holds, `box.json`
+the same from all its files, board included: both without the remarks on where it comes from. A face
+that wants a file has it, however old.
 """
 
 import json
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,8 @@ from langfinger.games import GAMES
 from langfinger.kernel import Game
 
 FACES = Path(__file__).parents[1] / "src/games"
-REMARKS = {"provenance", "source"}
+GAMES_FOLDER = Path(__file__).parents[2] / "src/langfinger/games"
+REMARKS = {"source"}
 
 
 def words_of(game: Game[Any]) -> str:
@@ -25,12 +27,28 @@ def words_of(game: Game[Any]) -> str:
 
 def facts_of(game: Game[Any]) -> str:
     """What is printed in the box of a game."""
-    return json.dumps(game.facts.cards, indent=1, ensure_ascii=False) + "\n"
+    return rows_of(printed(game.facts.cards))
 
 
-def cards_of(game: Game[Any]) -> str:
-    """What is printed in the box."""
-    return json.dumps(printed(game.facts.cards), separators=(",", ":")) + "\n"
+def box_of(game: Game[Any]) -> str:
+    """The rows of all files of a game."""
+    parts: dict[str, Any] = {}
+    for file in sorted((GAMES_FOLDER / game.key).glob("*.toml")):
+        facts = printed(tomllib.loads(file.read_text("utf-8")))
+        parts |= {name: rows for name, rows in facts.items() if isinstance(rows, list)}
+    return rows_of(parts)
+
+
+def rows_of(parts: dict[str, Any]) -> str:
+    """As JSON, a line for each row."""
+    told = []
+    for name, part in parts.items():
+        if isinstance(part, list):
+            rows = ",\n".join(json.dumps(one, separators=(",", ":")) for one in part)
+            told.append(f'"{name}": [\n{rows}\n]')
+        else:
+            told.append(f'"{name}": {json.dumps(part, separators=(",", ":"))}')
+    return "{\n" + ",\n".join(told) + "\n}\n"
 
 
 def printed(part: Any) -> Any:
@@ -45,7 +63,7 @@ def printed(part: Any) -> Any:
 WRITERS: dict[str, Callable[[Game[Any]], str]] = {
     "words.json": words_of,
     "facts.json": facts_of,
-    "cards.json": cards_of,
+    "box.json": box_of,
 }
 
 

@@ -1,5 +1,5 @@
 /** What is printed in the box, and how its things are drawn. */
-import printed from './cards.json'
+import printed from './facts.json'
 import * as icons from './icons'
 import * as own from './own'
 
