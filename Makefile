@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup env web play terminal test lint format bench soak chaos load leaks browser tells clean
+.PHONY: help setup env web play terminal test checks lint format bench soak chaos load leaks browser tells clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -22,13 +22,17 @@ play: web  ## open the table in the browser
 terminal: env  ## sit down at the table in this terminal
 	@$(BIN)/langfinger play gelegenheit
 
-test: setup web lint  ## all checks, then all tests on the pure and on the compiled build
+test: env  ## all checks, then all tests on the pure and on the compiled build
+	@$(MAKE) --no-print-directory -j2 setup checks
 	@games=$$($(BIN)/python -c 'from langfinger.games import GAMES; print(*GAMES)') && \
 	for game in $$games; do $(BIN)/langfinger rules $$game --coverage || exit 1; done
 	LANGFINGER_PURE=1 $(PYTEST) --cov
 	@if $(BIN)/python -c 'import sys; from langfinger.build import compiled; sys.exit(not compiled())'; \
 	then echo '$(PYTEST)  # compiled' && $(PYTEST); \
 	else echo 'langfinger: no compiled build here, so its tests were left out'; fi
+
+checks: web
+	@$(MAKE) --no-print-directory lint
 
 lint: env  ## format, style, types, layers
 	$(BIN)/ruff format --check
