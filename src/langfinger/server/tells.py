@@ -3,12 +3,12 @@
     python -m langfinger.server.tells                          every game with reaction windows
     python -m langfinger.server.tells --windows 200 --game swindler
 
-Tables are played with the room, the messages and the clocks of the server. The observer sits on
-the first chair and keeps every frame with its time. Of every window and every other seat that was
-asked and passed, a guesser (`guessing.py`) gets all that the observer heard while the window was
-open, and has to say whether that seat held a card with which it could have reacted. What the table
-itself shows, which the observer may well draw conclusions from, is taken out of it: only seats are
-compared of which everybody knows the same, and lengths are counted from the first frame on.
+Windows of random games are played twice, with the room, the messages and the clocks of the server:
+as they were, and in a twin world with other hidden cards that the observer on the first chair
+cannot tell from the truth. Of every other seat that was asked and passed, a guesser (`guessing.py`)
+gets all that the observer heard while the window was open, with its times, and has to say in which
+of the two worlds that seat held a card with which it could have reacted. What the table itself
+shows is the same in both, so nothing but a tell can help.
 
 Three tables must give nothing away: bots with any timing, and people who hesitate when they could
 react, at a table with fixed windows. As a check that the guesser is awake, the same people sit at a
@@ -18,27 +18,29 @@ table with relaxed windows, which close when all have answered: there it must fi
 import argparse
 import asyncio
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from langfinger.contract.tables import house
-from langfinger.kernel import Game
-from langfinger.server.clock import HandClock, default_answer
-from langfinger.server.course import Course
+from langfinger.contract.tables import Moment, house, moments
+from langfinger.kernel import Game, Rng, State
+from langfinger.server.clock import default_answer
 from langfinger.server.guessing import Sample, Verdict, judge
-from langfinger.server.players import Here, Manners, Players
-from langfinger.server.rehearsal import QuickStore, Rehearsal
+from langfinger.server.leaks import make_twins, table_number
+from langfinger.server.players import Manners
+from langfinger.server.rehearsal import Rehearsal
 from langfinger.server.room import Room
-from langfinger.server.seats import Seating, Sitter
-from langfinger.server.setting import Setting
-from langfinger.server.twin_rooms import choose_at_random, guest_at
+from langfinger.server.seats import Sitter
+from langfinger.server.twin_rooms import guest_at, stage_with
 from langfinger.server.windows import timing_of, window_steps
 from langfinger.server.wire import Timing
 
 OBSERVER: Final = 0
 CALM_GUEST: Final = 1
 FRAMES: Final = 4
+OF_ONE_GAME: Final = 20  # windows, at most
+TRIES: Final = 12  # twins, before a window is given up as telling nothing
+ONE_IN: Final = 4  # of the windows of a game, one in so many is looked at
 CALM: Final = Manners(0.4, 2.0)
 TORN: Final = Manners(1.5, 4.5)
 
@@ -62,48 +64,68 @@ PARTIES: Final = (
 
 
 class Listener:
-    """Plays tables of one kind and keeps what the observer heard of their windows."""
+    """Plays windows at tables of one kind and keeps what the observer heard of them."""
 
     def __init__(self, game: Game[Any], party: Party, seed: int) -> None:
         self.game = game
         self.party = party
-        self.seed = seed
         self.dice = Random(seed)
+        self.seed = seed
         self.samples: list[Sample] = []
         self.windows = 0
 
     async def listen(self, windows: int) -> list[Sample]:
-        """As many windows as are wanted."""
-        while self.windows < windows:
-            self.seed += 1
-            await self.play_table(windows)
+        """As many windows as are wanted, each in two worlds."""
+        rng = Rng.seeded(self.seed)
+        for moment in self.openings():
+            if self.windows == windows:
+                break
+            world = self.other_world(moment, rng)
+            if world is not None:
+                self.windows += 1
+                for state in (moment.state, world):
+                    await self.sit_through(moment, state)
         return self.samples
 
-    async def play_table(self, windows: int) -> None:
-        """One game from its beginning; the observer plays anything and passes in windows."""
-        stage = self.new_stage()
-        for seat, chair in enumerate(stage.room.seating.chairs):
+    def other_world(self, moment: Moment, rng: Rng) -> State | None:
+        """A twin in which somebody else could react, if there is one and it is soon found."""
+        able = self.able(moment.state)
+        for _ in range(TRIES):
+            world = make_twins(moment, OBSERVER, rng).world
+            if self.able(world) != able:
+                return world
+        return None
+
+    def able(self, state: State) -> set[int]:
+        """Who of those looked at could do more than pass."""
+        seats = filter(self.is_looked_at, range(state.seats))
+        return {seat for seat in seats if len(self.game.legal(state, seat)) > 1}
+
+    def openings(self) -> Iterator[Moment]:
+        """Windows of random games, at the moment they open, game after game."""
+        steps = window_steps(self.game)
+        while True:
+            self.seed += 1
+            taken, question = 0, -1
+            for moment in moments(table_number(self.game, self.seed)):
+                ask, before = moment.state.ask, question
+                question = int(moment.state.question)
+                is_new = ask is not None and ask.verb() in steps and question != before
+                if is_new and self.dice.randrange(ONE_IN) == 0:
+                    taken += 1
+                    yield moment._replace(state=moment.state.clone())
+                if taken == OF_ONE_GAME:
+                    break
+
+    async def new_stage(self, moment: Moment, state: State) -> Rehearsal:
+        """A table at this moment, with everybody there."""
+        chairs = [self.sitter(seat) for seat in range(moment.table.seats)]
+        dice = Random(self.dice.random())
+        stage = stage_with(moment, state, chairs, self.party.timing, CALM, dice)
+        for seat, chair in enumerate(chairs):
             if chair.owner is not None:
                 await stage.connect(guest_at(seat))
-        while not stage.room.course.is_over() and self.windows < windows:
-            if stage.room.windows.is_open:
-                await self.sit_through(stage)
-            else:
-                await self.go_on(stage)
-        stage.room.close()
-
-    def new_stage(self) -> Rehearsal:
-        """A fresh table."""
-        low, high = self.game.seat_range
-        seats = self.dice.randint(max(low, min(3, high)), high)
-        clock, store = HandClock(), QuickStore()
-        players = Players(clock, house(), Here, CALM, Random(self.seed), choose_at_random)
-        chairs = [self.sitter(seat) for seat in range(seats)]
-        setting = Setting("T", "live", self.party.timing, "invite", "watch", clock.now())
-        course = Course(self.game, seats, self.seed, {})
-        room = Room(setting, Seating(chairs, guest_at(OBSERVER)), course, store, clock, players)
-        room.open()
-        return Rehearsal(room, clock, store)
+        return stage
 
     def sitter(self, seat: int) -> Sitter:
         """The observer, other people, or bots; among bots one more person, so that clocks run."""
@@ -111,54 +133,33 @@ class Listener:
             return Sitter(seat, guest_at(seat), f"Guest {seat}", "person", "random", here=True)
         return Sitter(seat, None, "Bot", "bot", "random")
 
-    async def go_on(self, stage: Rehearsal) -> None:
-        """Whoever of the people is asked plays anything; bots need time."""
-        course = stage.room.course
-        for seat in range(course.seats):
-            chair = stage.room.seating.chairs[seat]
-            if chair.owner is not None and course.owes(seat):
-                legal = stage.room.view(seat).legal
-                await stage.act_id(guest_at(seat), seat, self.dice.choice(legal))
-                return
-        await stage.wait(1.0)
-
-    async def sit_through(self, stage: Rehearsal) -> None:
+    async def sit_through(self, moment: Moment, state: State) -> None:
         """One window from its opening to its end."""
-        room, moment = stage.room, stage.room.windows.moment
+        stage = await self.new_stage(moment, state)
+        room, opening = stage.room, stage.room.windows.moment
         line = stage.lines[guest_at(OBSERVER)]
         opened, first = stage.clock.now(), len(line.frames) - 1
         asked = [seat for seat in room.course.turn() if self.is_looked_at(seat)]
-        holders = {seat for seat in asked if len(room.view(seat).legal) > 1}
-        known = {seat: self.publicly(room, seat, len(asked)) for seat in asked}
+        holders = self.able(state)
+        passes = {seat: self.passing(room, seat) for seat in asked}
+        answers: dict[int, int] = {}
         self.answer_by_people(stage, holders)
         heard = first
-        while room.windows.moment == moment and not room.course.is_over():
+        while room.windows.moment == opening and not room.course.is_over():
             answers = dict(room.windows.held)
             heard = len(line.frames)
             await stage.wait(0.1)
-        closed = stage.clock.now()
-        frames = line.frames[first:heard]
-        self.windows += 1
+        told = features(line.frames[first:heard], opened, stage.clock.now())
         for seat in asked:
-            if answers.get(seat, self.passing(room, seat)) == self.passing(room, seat):
-                told = features(frames, opened, closed)
-                sample = Sample(self.windows, known[seat], told, seat in holders)
-                self.samples.append(sample)
+            if answers.get(seat, passes[seat]) == passes[seat]:
+                self.samples.append(
+                    Sample(self.windows, (self.windows, seat), told, seat in holders)
+                )
+        room.close()
 
     def is_looked_at(self, seat: int) -> bool:
         """Is this one of those the guesser is to see through?"""
         return seat != OBSERVER and (self.party.people or seat != CALM_GUEST)
-
-    def publicly(self, room: Room, seat: int, asked: int) -> Any:
-        """What everybody knows about this seat: the window, and how many cards it holds."""
-        seen = room.view(OBSERVER)
-        backs = [
-            entry[seat]
-            for entry in seen.table.values()
-            if isinstance(entry, list) and len(entry) == room.course.seats
-            if isinstance(entry[seat], int)
-        ]
-        return (seen.ask[0], asked, tuple(backs))
 
     def passing(self, room: Room, seat: int) -> int:
         """The answer that shows nothing."""
@@ -218,7 +219,7 @@ def line_about(key: str, party: Party, found: Verdict) -> str:
     """One verdict for people."""
     return (
         f"{key}: {party.name}: AUC {found.area:.3f} ({found.low:.3f} to {found.high:.3f}), "
-        f"{found.samples} seats, {found.pairs} pairs that all know the same about"
+        f"{found.samples} seats, {found.pairs} of them able to react in one of two worlds"
     )
 
 

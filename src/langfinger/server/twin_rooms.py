@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from langfinger.contract.tables import Moment, house
 from langfinger.contract.twins import Twins
-from langfinger.kernel import NOBODY, Game, State
+from langfinger.kernel import NOBODY, State
 from langfinger.server.clock import HandClock
 from langfinger.server.course import Course
 from langfinger.server.players import Here, Manners, Players, choose_in
@@ -13,6 +13,7 @@ from langfinger.server.rehearsal import QuickStore, Rehearsal, Witness
 from langfinger.server.room import Room
 from langfinger.server.seats import Seating, Sitter
 from langfinger.server.setting import Setting
+from langfinger.server.wire import Timing
 
 SPECTATOR: Final = "spectator"
 
@@ -31,15 +32,27 @@ def guest_at(seat: int) -> str:
     return f"guest{seat}"
 
 
-def new_stage(game: Game[Any], moment: Moment, state: State, bots: list[int]) -> Rehearsal:
+def new_stage(moment: Moment, state: State, bots: list[int]) -> Rehearsal:
     """A room at this moment of a game; the same clocks and dice every time."""
-    clock, store = HandClock(), QuickStore()
-    course = Course(game, moment.table.seats, moment.table.seed, dict(moment.table.options))
+    chairs = [sitter(seat, bots) for seat in range(moment.table.seats)]
+    return stage_with(moment, state, chairs, "fixed", Manners(), Random(1))
+
+
+def stage_with(
+    moment: Moment,
+    state: State,
+    chairs: list[Sitter],
+    timing: Timing,
+    manners: Manners,
+    dice: Random,
+) -> Rehearsal:
+    """A room at this moment of a game, in this world, with these people and bots."""
+    clock, store, table = HandClock(), QuickStore(), moment.table
+    course = Course(table.game, table.seats, table.seed, dict(table.options))
     course.state = state.clone()
     course.story.clear()
-    chairs = [sitter(seat, bots) for seat in range(course.seats)]
-    setting = Setting("T", "live", "fixed", "invite", "watch", clock.now())
-    players = Players(clock, house(), Here, Manners(), Random(1), choose_at_random)
+    setting = Setting("T", "live", timing, "invite", "watch", clock.now())
+    players = Players(clock, house(), Here, manners, dice, choose_at_random)
     room = Room(setting, Seating(chairs, guest_at(0)), course, store, clock, players)
     room.open()
     return Rehearsal(room, clock, store)
@@ -59,9 +72,7 @@ def choose_at_random(key: str, bot: str, seed: int, seen: Any) -> int:
 
 async def new_pair(pair: Twins, bots: list[int]) -> Pair:
     """Two rooms, one in each world, with everybody connected."""
-    stages = [
-        new_stage(pair.game, pair.moment, state, bots) for state in (pair.moment.state, pair.world)
-    ]
+    stages = [new_stage(pair.moment, state, bots) for state in (pair.moment.state, pair.world)]
     for stage in stages:
         for seat in range(pair.moment.table.seats):
             if seat not in bots:
