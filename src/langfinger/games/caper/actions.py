@@ -100,9 +100,9 @@ class Moves:
         kinds = range(len(box.kinds.names))
         places = range(len(box.locations.names))
         loot = range(KINDS_OF_LOOT)
-        self.place: list[list[Action]] = [[Place(t, place) for place in places] for t in thieves]
-        self.play: list[list[Action]] = [[Play(k, thief) for thief in thieves] for k in kinds]
-        self.throw: list[Action] = [Throw(kind) for kind in kinds]
+        self.place: list[list[Place]] = [[Place(t, place) for place in places] for t in thieves]
+        self.play: list[list[Play]] = [[Play(k, thief) for thief in thieves] for k in kinds]
+        self.throw: list[Throw] = [Throw(kind) for kind in kinds]
         self.take: list[Action] = [Take(kind) for kind in loot]
         self.burn: list[Action] = [Burn(thief) for thief in thieves]
         self.give_back: list[Action] = [Return(kind) for kind in loot]

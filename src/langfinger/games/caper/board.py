@@ -193,8 +193,10 @@ def first_of(cards: i64) -> i64:
 def nth_of(cards: i64, n: i64) -> i64:
     """The card with n lower ones in the set."""
     rest: i64 = cards
-    for _ in range(n):
+    left: i64 = n
+    while left > 0:
         rest &= rest - 1
+        left -= 1
     return first_of(rest)
 
 

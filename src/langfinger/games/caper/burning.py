@@ -60,7 +60,8 @@ def burn(state: CaState, box: Box, seat: i64, thief: i64, space: i64, log: Log) 
     crew = state.crew(owner, space)
     card = crew.take_top(crew.slot_of(thief))
     state.bosses[owner].gear_discard |= bit(card)
-    log.add(GearBurned(seat, owner, card, thief))
+    if log.on:
+        log.add(GearBurned(seat, owner, card, thief))
     take_back(state, box, TakingBack(owner, state.sites[space].location, card, 0), log)
 
 

@@ -20,7 +20,7 @@ from langfinger.games.caper.state import CaState
 from langfinger.kernel import NOBODY, bit
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Play:
     """CA-13.1: one card at work: whose, where, and how many coins it has laundered so far.
 
@@ -39,6 +39,7 @@ class Play:
         self.fresh = fresh
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Call:
     """A combo that a play has called so often; its bearer is a thief, gear or a location."""
 
@@ -67,17 +68,26 @@ def called(state: CaState, box: Box, play: Play) -> list[Call]:
     crew = state.crew(play.seat, play.space)
     thieves, gear = bearers(box, play, crew)
     location = state.sites[play.space].location
-    combos = box.location_faces[location].combos
-    if not thieves and not gear and not combos:
+    here = calls_place(box, play, location)
+    if not thieves and not gear and not here:
         return NO_CALLS
     calls: list[Call] = []
     if thieves or gear:
         call_crew(box, play, crew, thieves, gear, calls)
-    for effect in combos:
-        count = call_times(effect, crew, play)
-        if count:
-            calls.append(Call(effect, count, NOBODY, NOBODY, location))
+    if here:
+        for effect in box.location_faces[location].combos:
+            count = call_times(effect, crew, play)
+            if count:
+                calls.append(Call(effect, count, NOBODY, NOBODY, location))
     return calls
+
+
+def calls_place(box: Box, play: Play, location: i64) -> bool:
+    """CA-10.3, CA-10.4: may the card call the permanent effect of its location?"""
+    places: i64 = face_of(box, play).calls_places
+    if play.washed:
+        places |= box.wash_places
+    return places & bit(location) != 0
 
 
 def bearers(box: Box, play: Play, crew: Crew) -> tuple[i64, i64]:

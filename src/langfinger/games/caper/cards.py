@@ -23,7 +23,7 @@ from langfinger.games.caper.language import (
 )
 from langfinger.games.caper.rows import CORE, Rows, read_rows
 from langfinger.kernel import NOBODY, BadChoice, Facts, Json, Words, bit
-from langfinger.kernel.bits import first_bits
+from langfinger.kernel.bits import first_bits, highest
 
 DECK_WORDS: Final = Words(("thief", "gear"))
 THIEF_DECK: Final[i64] = 0
@@ -35,8 +35,9 @@ class Face:
     """What is printed on one card: its number (coins, cost or points), colour and effects.
 
     `shield` is the gear that it protects (CA-8.14). `calls_thieves` and `calls_gear` are the cards
-    whose combos may fire when this one is played to their crew (CA-7.3). Gear has the number of
-    its `kind`, and `copies` is the set of all cards of that kind.
+    whose combos may fire when this one is played to their crew (CA-7.3), `calls_places` are the
+    locations whose permanent effects may. Gear has the number of its `kind`, and `copies` is the
+    set of all cards of that kind.
     """
 
     def __init__(self, id: str, number: int, colour: int, effects: list[Effect]) -> None:
@@ -52,6 +53,7 @@ class Face:
         self.shield: i64 = 0
         self.calls_thieves: i64 = 0
         self.calls_gear: i64 = 0
+        self.calls_places: i64 = 0
 
 
 class Round:
@@ -64,7 +66,11 @@ class Round:
 
 
 class Box:
-    """One edition: BadChoice says what is wrong with a card file that cannot be played."""
+    """One edition: BadChoice says what is wrong with a card file that cannot be played.
+
+    `payable` has for every number of coins the gear that they buy. `end_thieves` and `end_gear` are
+    the cards that may score at the end; `wash_…` have combos that laundering calls (CA-A13).
+    """
 
     def __init__(self, facts: Facts) -> None:
         rows = read_rows(facts.cards)
@@ -90,8 +96,14 @@ class Box:
         self.thief_boxes = [self.box_of(row) for row in rows.thieves]
         self.gear_boxes = [self.box_of(rows.gear[kind]) for kind in self.kind_of]
         self.location_boxes = [self.box_of(row) for row in rows.locations]
+        self.payable = [self.bought_with(coins) for coins in range(self.coins + 1)]
+        self.last_copies: i64 = 0
+        self.other_copies: i64 = 0
+        self.end_thieves: i64 = 0
+        self.end_gear: i64 = 0
         self.wash_thieves: i64 = 0
         self.wash_gear: i64 = 0
+        self.wash_places: i64 = 0
         self.bind()
         check_fields(rows, self)
         check_decks(self)
@@ -127,12 +139,30 @@ class Box:
                 mask |= bit(card)
         return mask
 
+    def bought_with(self, coins: i64) -> int:
+        """CA-4.2: the gear cards that cost no more than this."""
+        mask: i64 = 0
+        for card in range(len(self.gear_faces)):
+            if self.gear_faces[card].number <= coins:
+                mask |= bit(card)
+        return mask
+
+    def kinds_in(self, hand: i64) -> i64:
+        """The kinds of gear in a hand, each told by its last copy, whichever is held.
+
+        Copies have neighbouring numbers: with all but the last copy of a kind added to those that
+        are held, one carries into the place of the last as soon as there is any.
+        """
+        return (((hand & self.other_copies) + self.other_copies) | hand) & self.last_copies
+
     def bind(self) -> None:
         """Turns kinds and colours into sets of cards, and notes which card calls which combos."""
         for card in range(len(self.kind_of)):
             face = self.gear_faces[card]
             face.kind = self.kind_of[card]
             face.copies |= bit(card)
+            if face.end:
+                self.end_gear |= bit(card)
         for face in [*self.thief_faces, *self.kind_faces, *self.location_faces]:
             for effect in [*face.now, *face.end, *face.shields]:
                 self.bind_effect(effect)
@@ -142,9 +172,16 @@ class Box:
             for effect in win:
                 self.bind_effect(effect)
         for thief in range(len(self.thief_faces)):
-            self.note_calls(self.thief_faces[thief], bit(thief), 0)
+            face = self.thief_faces[thief]
+            self.note_calls(face, bit(thief), 0, 0)
+            if face.end:
+                self.end_thieves |= bit(thief)
         for face in self.kind_faces:
-            self.note_calls(face, 0, face.copies)
+            self.note_calls(face, 0, face.copies, 0)
+            self.last_copies |= bit(highest(face.copies))
+        self.other_copies = first_bits(len(self.gear.names)) & ~self.last_copies
+        for place in range(len(self.location_faces)):
+            self.note_calls(self.location_faces[place], 0, 0, bit(place))
 
     def bind_effect(self, effect: Effect) -> None:
         """The gear cards that an effect speaks of."""
@@ -155,20 +192,20 @@ class Box:
             if colour in effect.of:
                 effect.parts.append((self.of_colour(colour), effect.of.count(colour)))
 
-    def note_calls(self, bearer: Face, thieves: i64, gear: i64) -> None:
-        """CA-7.3, CA-A13: the cards that may fire a combo of this bearer, now known to them."""
+    def note_calls(self, bearer: Face, thieves: i64, gear: i64, places: i64) -> None:
+        """CA-7.3, CA-10.4, CA-A13: the cards that may fire a combo of this bearer learn of it."""
         for effect in bearer.combos:
             if effect.per == PER_LAUNDERED:
                 self.wash_thieves |= thieves
                 self.wash_gear |= gear
-            for face in self.thief_faces:
-                if effect.per == PER_THIEF:
-                    face.calls_thieves |= thieves
-                    face.calls_gear |= gear
-            for face in self.kind_faces:
-                if is_called(effect, face.colour):
-                    face.calls_thieves |= thieves
-                    face.calls_gear |= gear
+                self.wash_places |= places
+            callers = [face for face in self.kind_faces if is_called(effect, face.colour)]
+            if effect.per == PER_THIEF:
+                callers = self.thief_faces
+            for face in callers:
+                face.calls_thieves |= thieves
+                face.calls_gear |= gear
+                face.calls_places |= places
 
 
 def is_called(effect: Effect, colour: i64) -> bool:

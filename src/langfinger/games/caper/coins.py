@@ -77,7 +77,8 @@ def return_coins(state: CaState, seat: i64, owed: i64, log: Log) -> None:
     coins: i64 = owed if owed < boss.coins else boss.coins
     boss.coins -= coins
     state.supply += coins
-    log.add(CoinsReturned(seat, coins, owed))
+    if log.on:
+        log.add(CoinsReturned(seat, coins, owed))
 
 
 def return_laundered(state: CaState, seat: i64, owed: i64, log: Log) -> None:
@@ -86,4 +87,5 @@ def return_laundered(state: CaState, seat: i64, owed: i64, log: Log) -> None:
     coins: i64 = owed if owed < boss.laundered else boss.laundered
     boss.laundered -= coins
     state.supply += coins
-    log.add(LaunderedReturned(seat, coins, owed))
+    if log.on:
+        log.add(LaunderedReturned(seat, coins, owed))

@@ -175,7 +175,8 @@ def take_symbol(state: CaState, play: Play, effect: Effect, left: i64, log: Log)
             state.pause(TakingLoot(play.seat, site.location), bit(play.seat))
             return True
         if not kinds:
-            log.add(Lapsed(play.seat, TAKE, site.location))
+            if log.on:
+                log.add(Lapsed(play.seat, TAKE, site.location))
             return False
         kind = first_of(kinds)
     take_loot(state, play.seat, play.space, kind, log)
@@ -187,7 +188,8 @@ def burn_symbol(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bo
     targets = burn_targets(state, box, play.seat, play.space)
     location = state.sites[play.space].location
     if not targets:
-        log.add(Lapsed(play.seat, BURN, location))
+        if log.on:
+            log.add(Lapsed(play.seat, BURN, location))
         return False
     wait_for(state, play, left)
     if targets & (targets - 1):

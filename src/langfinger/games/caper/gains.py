@@ -42,15 +42,17 @@ def move_marker(state: CaState, seat: i64, space: i64, n: i64, log: Log) -> None
 def take_marker_back(state: CaState, seat: i64, space: i64, n: i64, log: Log) -> None:
     """CA-8.5, CA-A8: n spaces towards the other player, even if the symbol once lapsed."""
     moved = shift_marker(state, 1 - seat, space, n)
-    site = state.sites[space]
-    log.add(MarkerTakenBack(seat, site.location, moved, site.marker))
+    if log.on:
+        site = state.sites[space]
+        log.add(MarkerTakenBack(seat, site.location, moved, site.marker))
 
 
 def take_loot(state: CaState, seat: i64, space: i64, kind: i64, log: Log) -> None:
     """CA-6.5, CA-6.6: one token of this kind into the hideout, if there is one."""
     site = state.sites[space]
     if not loot_of(site.loot, kind):
-        log.add(Lapsed(seat, TAKE, site.location))
+        if log.on:
+            log.add(Lapsed(seat, TAKE, site.location))
         return
     site.loot -= one_loot(kind)
     state.bosses[seat].loot += one_loot(kind)
@@ -63,7 +65,8 @@ def return_loot(state: CaState, seat: i64, space: i64, kind: i64, log: Log) -> N
     site = state.sites[space]
     state.bosses[seat].loot -= one_loot(kind)
     site.loot += one_loot(kind)
-    log.add(LootReturned(seat, kind, site.location))
+    if log.on:
+        log.add(LootReturned(seat, kind, site.location))
 
 
 def returnable(state: CaState, seat: i64, space: i64, kind: i64) -> i64:
@@ -76,4 +79,5 @@ def returnable(state: CaState, seat: i64, space: i64, kind: i64) -> i64:
 
 def return_nothing(state: CaState, seat: i64, space: i64, log: Log) -> None:
     """CA-8.7, CA-8.9: no such loot, or no free slot."""
-    log.add(NothingReturned(seat, state.sites[space].location))
+    if log.on:
+        log.add(NothingReturned(seat, state.sites[space].location))

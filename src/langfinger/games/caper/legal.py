@@ -80,16 +80,16 @@ def free_locations(state: CaState, seat: i64) -> i64:
 def gear_actions(state: CaState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     """CA-4.1, CA-A6: every kind that can be paid on every thief with room; any thrown away (CA-D3).
 
-    Copies of a kind have neighbouring numbers, so each kind is met once.
+    Kinds are met in the order of their numbers, each by its last copy.
     """
     plays: list[Action] = []
     throws: list[Action] = []
     boss = state.bosses[seat]
     thieves = open_thieves(state, seat)
-    hand: i64 = boss.gear_hand
-    while hand:
-        face = box.gear_faces[first_of(hand)]
-        hand &= ~face.copies
+    held: i64 = box.kinds_in(boss.gear_hand)
+    while held:
+        face = box.gear_faces[first_of(held)]
+        held &= held - 1
         throws.append(moves.throw[face.kind])
         if face.number <= boss.coins:
             row = moves.play[face.kind]
@@ -106,20 +106,14 @@ def pick_gear(state: CaState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Ac
     boss = state.bosses[seat]
     thieves = open_thieves(state, seat)
     count = count_bits(thieves)
-    held: i64 = 0
-    payable: i64 = 0
-    hand: i64 = boss.gear_hand
-    while hand:
-        face = box.gear_faces[first_of(hand)]
-        hand &= ~face.copies
-        held |= bit(face.kind)
-        if face.number <= boss.coins:
-            payable |= bit(face.kind)
+    held: i64 = box.kinds_in(boss.gear_hand)
+    payable: i64 = held & box.payable[boss.coins]
     plays: i64 = count_bits(payable) * count
     ticket = rng.below(plays + count_bits(held))
     if ticket < plays:
-        return moves.play[nth_of(payable, ticket // count)][nth_of(thieves, ticket % count)]
-    return moves.throw[nth_of(held, ticket - plays)]
+        face = box.gear_faces[nth_of(payable, ticket // count)]
+        return moves.play[face.kind][nth_of(thieves, ticket % count)]
+    return moves.throw[box.gear_faces[nth_of(held, ticket - plays)].kind]
 
 
 def open_thieves(state: CaState, seat: i64) -> i64:

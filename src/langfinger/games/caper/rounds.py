@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games.caper.board import LOOT_EACH, LOOT_SLOTS, first_of, loot_counts, one_loot
 from langfinger.games.caper.calling import Play
-from langfinger.games.caper.cards import THIEF_DECK, Box, in_game
+from langfinger.games.caper.cards import THIEF_DECK, Box, Round, in_game
 from langfinger.games.caper.coins import pay, take_coins
 from langfinger.games.caper.effects import start_effects
 from langfinger.games.caper.events import (
@@ -104,12 +104,12 @@ def start_round(state: CaState, box: Box, log: Log) -> None:
     else:
         left = len(state.gear_pack) - state.gear_dealt
     state.hands_known = 0 if left else 1
-    first = starter(state, box)
+    first = opener(state, space)
     if log.on:
         log.add(RoundBegan(state.round, space.deck, first))
         for seat in range(SEATS):
             log.add(Dealt(seat, space.cards))
-    ask(state, box, first)
+    ask(state, space, first)
 
 
 def draw(pack: tuple[int, ...], dealt: i64, cards: i64) -> i64:
@@ -121,14 +121,19 @@ def draw(pack: tuple[int, ...], dealt: i64, cards: i64) -> i64:
 
 
 def starter(state: CaState, box: Box) -> i64:
-    """CA-2.3, CA-2.10, CA-A2: who starts every turn of the round."""
+    """CA-2.3: who starts every turn of this round."""
+    return opener(state, box.rounds[state.round - 1])
+
+
+def opener(state: CaState, space: Round) -> i64:
+    """CA-2.3, CA-2.10, CA-A2: who starts every turn of such a round."""
     a = state.seat_a
-    return a if box.rounds[state.round - 1].starts_a else 1 - a
+    return a if space.starts_a else 1 - a
 
 
-def ask(state: CaState, box: Box, seat: i64) -> None:
-    """CA-2.5, CA-2.13: this seat must play a card."""
-    if box.rounds[state.round - 1].deck == THIEF_DECK:
+def ask(state: CaState, space: Round, seat: i64) -> None:
+    """CA-2.5, CA-2.13: this seat must play a card of this round's deck."""
+    if space.deck == THIEF_DECK:
         state.pause(PLACING[seat], bit(seat))
     else:
         state.pause(EQUIPPING[seat], bit(seat))
@@ -182,15 +187,16 @@ def throw(state: CaState, box: Box, seat: i64, kind: i64, log: Log) -> None:
 
 def end_play(state: CaState, box: Box, seat: i64, log: Log) -> None:
     """CA-2.5 to CA-2.7: the other player's play, or a swap, or the last cards."""
-    first = starter(state, box)
+    space = box.rounds[state.round - 1]
+    first = opener(state, space)
     if seat == first:
-        ask(state, box, 1 - seat)
+        ask(state, space, 1 - seat)
         return
     boss = state.bosses[seat]
     size = count_bits(boss.thief_hand) + count_bits(boss.gear_hand)
     if size > 1:
         swap(state, size, log)
-        ask(state, box, first)
+        ask(state, space, first)
     else:
         discard_last(state, log)
         end_round(state, box)

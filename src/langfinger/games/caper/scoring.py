@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.board import Crew, loot_of, loot_total
+from langfinger.games.caper.board import Crew, first_of, loot_of, loot_total
 from langfinger.games.caper.cards import Box, Face
 from langfinger.games.caper.counting import is_fulfilled, times, wins
 from langfinger.games.caper.language import Effect
@@ -64,10 +64,14 @@ def crew_points(state: CaState, box: Box, seat: i64, space: i64) -> i64:
     """CA-7.14, CA-11.3: the end effects of all own cards at a location, covered ones too."""
     crew = state.crew(seat, space)
     points: i64 = 0
-    for slot in range(crew.count):
-        points += card_points(state, box.thief_faces[crew.thief_at(slot)], seat, space)
-        for level in range(crew.height(slot)):
-            points += card_points(state, box.gear_faces[crew.gear_at(slot, level)], seat, space)
+    thieves: i64 = crew.people & box.end_thieves
+    while thieves:
+        points += card_points(state, box.thief_faces[first_of(thieves)], seat, space)
+        thieves &= thieves - 1
+    gear: i64 = crew.gear & box.end_gear
+    while gear:
+        points += card_points(state, box.gear_faces[first_of(gear)], seat, space)
+        gear &= gear - 1
     return points
 
 
@@ -89,8 +93,8 @@ def effect_points(state: CaState, effect: Effect, seat: i64, space: i64) -> i64:
 def sets_of_loot(row: i64) -> tuple[i64, i64, i64]:
     """CA-11.4, CA-11.5: the best division: sets of three kinds, of two, and single tokens."""
     a, b, c = loot_of(row, 0), loot_of(row, 1), loot_of(row, 2)
-    most: i64 = max(a, b, c)
-    fewest: i64 = min(a, b, c)
+    most: i64 = max(a, max(b, c))
+    fewest: i64 = min(a, min(b, c))
     middle: i64 = a + b + c - most - fewest
     return fewest, middle - fewest, most - middle
 
