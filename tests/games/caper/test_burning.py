@@ -59,14 +59,14 @@ def test_a_symbol_that_lapsed_is_taken_back_all_the_same() -> None:
     scene.plays(1, "play G10 T01")
 
     assert marker(scene) == 3
-    assert scene.happened("MarkerTakenBack") == ["MarkerTakenBack S0 L01 2 3"]
+    assert scene.happened("MarkerTakenBack") == ["MarkerTakenBack S0 L01 2 3 3"]
 
 
 @rule("CA-8.5")
 def test_taking_back_stops_at_the_end_of_the_track() -> None:
     scene = fire("T09 G02a | T05", markers=[4, 0, 0])
 
-    assert scene.happened("MarkerTakenBack") == ["MarkerTakenBack S1 L01 1 5"]
+    assert scene.happened("MarkerTakenBack") == ["MarkerTakenBack S1 L01 1 5 -5"]
 
 
 @rule("CA-8.1", "CA-8.16")

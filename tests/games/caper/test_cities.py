@@ -142,7 +142,7 @@ def test_the_broker_earns_a_coin_for_each_teal_card() -> None:
 
     assert scene.happened("ThiefFired", "CoinsTaken") == [
         "ThiefFired S0 T25 1",
-        "CoinsTaken S0 1 0",
+        "CoinsTaken S0 1 0 combo",
     ]
 
 

@@ -126,7 +126,7 @@ def test_a_set_combo_without_points_fires_when_the_number_of_sets_grows() -> Non
 
     assert words.happened("ThiefFired", "MarkerMoved") == [
         "ThiefFired S0 T90 1",
-        "MarkerMoved S0 L01 1 1",
+        "MarkerMoved S0 L01 1 1 1 combo",
     ]
 
 

@@ -23,7 +23,7 @@ def test_the_marker_moves_the_other_way_for_the_rival() -> None:
     scene.plays(1, "play G02 T12")
 
     assert marker(scene) == -2
-    assert scene.happened("MarkerMoved") == ["MarkerMoved S1 L01 2 -2"]
+    assert scene.happened("MarkerMoved") == ["MarkerMoved S1 L01 2 -2 2 card"]
 
 
 @rule("CA-E10", "CA-6.2", "CA-6.11")
@@ -42,7 +42,7 @@ def test_the_marker_moves_as_far_as_the_track_allows() -> None:
 
     scene.plays(0, "play G02 T12")
 
-    assert scene.happened("MarkerMoved") == ["MarkerMoved S0 L01 1 5"]
+    assert scene.happened("MarkerMoved") == ["MarkerMoved S0 L01 1 5 5 card"]
 
 
 @rule("CA-6.3", "CA-9.2")
@@ -118,7 +118,7 @@ def test_symbols_are_resolved_in_printed_order() -> None:
 
     assert scene.happened("LootTaken", "MarkerMoved") == [
         "LootTaken S0 diamond L01",
-        "MarkerMoved S0 L01 1 1",
+        "MarkerMoved S0 L01 1 1 1 card",
     ]
 
 
@@ -129,14 +129,14 @@ def test_own_symbols_come_first_then_older_cards_then_the_location() -> None:
     scene.plays(0, "play G09 T12")
 
     assert scene.happened("CoinsTaken", "GearFired", "ThiefFired", "LocationFired") == [
-        "CoinsTaken S0 1 0",
+        "CoinsTaken S0 1 0 card",
         "GearFired S0 G09b 2",
-        "CoinsTaken S0 2 0",
+        "CoinsTaken S0 2 0 combo",
         "ThiefFired S0 T03 1",
         "GearFired S0 G09a 1",
-        "CoinsTaken S0 1 0",
+        "CoinsTaken S0 1 0 combo",
         "LocationFired S0 L05 1",
-        "CoinsTaken S0 1 0",
+        "CoinsTaken S0 1 0 combo",
     ]
 
 
@@ -178,7 +178,10 @@ def test_a_stream_that_stopped_does_not_stop_the_next() -> None:
 
     scene.plays(0, "play G09 T12")
 
-    assert scene.happened("CoinsTaken", "Lapsed") == ["CoinsTaken S0 1 0", "CoinsTaken S0 1 1"]
+    assert scene.happened("CoinsTaken", "Lapsed") == [
+        "CoinsTaken S0 1 0 card",
+        "CoinsTaken S0 1 1 combo",
+    ]
     assert scene.state.coins == (4, 6)
 
 
@@ -188,7 +191,7 @@ def test_a_stream_empties_the_supply_and_goes_on_with_the_rival() -> None:
 
     scene.plays(0, "play G07 T12")
 
-    assert scene.happened("CoinsTaken") == ["CoinsTaken S0 4 2"]
+    assert scene.happened("CoinsTaken") == ["CoinsTaken S0 4 2 card"]
     assert scene.state.coins == (4, 6)
 
 
@@ -229,7 +232,7 @@ def test_with_free_order_the_player_chooses_the_next_symbol() -> None:
     scene.plays(0, "resolve 2", "take diamond")
 
     assert scene.happened("LootTaken", "MarkerMoved") == [
-        "MarkerMoved S0 L01 1 1",
+        "MarkerMoved S0 L01 1 1 1 card",
         "LootTaken S0 diamond L01",
     ]
 
@@ -242,7 +245,7 @@ def test_with_free_order_a_symbol_may_ask_before_the_others() -> None:
 
     assert scene.happened("LootTaken", "MarkerMoved") == [
         "LootTaken S0 painting L01",
-        "MarkerMoved S0 L01 1 1",
+        "MarkerMoved S0 L01 1 1 1 card",
     ]
     assert scene.asked == "Placing S1"
 

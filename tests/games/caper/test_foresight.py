@@ -83,7 +83,50 @@ def test_a_burn_with_one_target_tells_what_is_taken_back() -> None:
 def test_a_burn_without_a_target_says_so() -> None:
     scene = gear_round("T12", hand="G10a", coins=[2, 3])
 
-    assert "finds nothing to burn" in told(scene, 0, "play G10 T12")
+    found = foresee(GAME, scene.sees(0), "play G10 T12")
+
+    assert found["no_target"]
+    assert found["lapsed"] == [["burn", "CA-8.26"]]
+    assert "an effect lapses: nothing can be burned there [CA-8.26]" in told(
+        scene, 0, "play G10 T12"
+    )
+
+
+@rule("CA-6.9", "CA-6.2", "CA-6.5", "CA-9.3", "CA-12.12")
+@pytest.mark.parametrize(
+    ("card", "more", "lapsed"),
+    [
+        ("G01a", {"markers": [5, 0, 0]}, [["caper", "CA-6.2"]]),
+        (
+            "G04a",
+            {"coins": [1, 0], "loot": [[0, 2, 2], [2, 1, 1], [2, 1, 1]]},
+            [["take", "CA-6.5"]],
+        ),
+        ("G09a", {"coins": [5, 5]}, [["coin", "CA-9.3"]]),
+        ("G20a", {"coins": [6, 4], "city": "london"}, []),  # one coin is there, the one just paid
+    ],
+)
+def test_effects_that_find_nothing_are_told_with_their_rule(
+    card: str, more: dict[str, Json], lapsed: list[Json]
+) -> None:
+    scene = gear_round("T12", hand=card, **more)
+    kind = card if card in GAME.words["kind"].numbers else card[:-1]
+
+    assert foresee(GAME, scene.sees(0), f"play {kind} T12")["lapsed"] == lapsed
+
+
+@rule("CA-6.9", "CA-12.12", "CA-9.3")
+def test_each_effect_that_lapses_is_told_once_in_both_languages() -> None:
+    places = ["L06", "L02", "L03"]  # the first pays a coin for each thief
+    scene = thief_round("T26 T12", city="london", coins=[6, 4], locations=places)
+
+    found = foresee(GAME, scene.sees(0), "place T26 L06")
+
+    assert found["lapsed"] == [["coin", "CA-9.3"], ["launder", "CA-12.12"]]
+    assert told(scene, 0, "place T26 L06", "de")[:2] == [
+        "ein Effekt verfällt: Es ist keine Münze zu haben [CA-9.3]",
+        "ein Effekt verfällt: Es ist keine Münze zu waschen [CA-12.12]",
+    ]
 
 
 @rule("CA-8.8")

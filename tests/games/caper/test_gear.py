@@ -37,7 +37,7 @@ def test_the_cost_is_paid_before_the_card_works() -> None:
 
     assert scene.happened("GearPlayed", "CoinsTaken") == [
         "GearPlayed S0 G07a T01 L01 1",
-        "CoinsTaken S0 4 0",
+        "CoinsTaken S0 4 0 card",
     ]
     assert scene.state.coins == (4, 6)
 
@@ -78,9 +78,9 @@ def test_a_crew_works_together_and_so_does_the_location() -> None:
 
     assert scene.happened("ThiefFired", "MarkerMoved", "LocationFired", "CoinsTaken") == [
         "ThiefFired S0 T17 1",
-        "MarkerMoved S0 L10 1 1",
+        "MarkerMoved S0 L10 1 1 1 combo",
         "LocationFired S0 L10 1",
-        "CoinsTaken S0 1 0",
+        "CoinsTaken S0 1 0 combo",
     ]
     assert scene.state.coins == (1, 0)
 
@@ -93,7 +93,7 @@ def test_a_card_thrown_away_brings_a_coin_and_nothing_else() -> None:
 
     assert scene.happened() == [
         "GearThrown S0 G01a",
-        "CoinsTaken S0 1 0",
+        "CoinsTaken S0 1 0 throw",
         "HandsSwapped S0 S1 3",
     ]
     assert discards(scene, 0) == {"G01a"}
@@ -144,4 +144,4 @@ def test_a_cards_own_colour_counts() -> None:
     scene.plays(0, "play G09 T12")
 
     assert scene.state.coins == (5, 0)
-    assert scene.happened("CoinsTaken") == ["CoinsTaken S0 1 0", "CoinsTaken S0 2 0"]
+    assert scene.happened("CoinsTaken") == ["CoinsTaken S0 1 0 card", "CoinsTaken S0 2 0 combo"]

@@ -48,7 +48,7 @@ def test_a_thief_is_placed_then_paid_then_works() -> None:
 
     assert scene.happened() == [
         "ThiefPlaced S0 T09 L01",
-        "CoinsTaken S0 1 0",
+        "CoinsTaken S0 1 0 thief",
         "LootTaken S0 diamond L01",
     ]
 
@@ -77,7 +77,7 @@ def test_with_an_empty_supply_coins_come_from_the_richer_rival_only() -> None:
     scene.plays(0, "place T05 L01")
 
     assert scene.state.coins == (5, 5)
-    assert scene.happened("CoinsTaken") == ["CoinsTaken S0 1 1"]
+    assert scene.happened("CoinsTaken") == ["CoinsTaken S0 1 1 thief"]
 
 
 @rule("CA-A32", "CA-9.8")

@@ -22,7 +22,7 @@ def pay(state: CaState, seat: i64, cost: i64) -> None:
     state.supply += cost
 
 
-def take_coins(state: CaState, seat: i64, wanted: i64, log: Log) -> None:
+def take_coins(state: CaState, seat: i64, wanted: i64, cause: i64, log: Log) -> None:
     """CA-6.3, CA-9.2 to CA-9.4, CA-9.7, CA-9.8, CA-A14: one stream, coin by coin.
 
     Each coin taken from the rival brings both closer by two, so as many change hands as it takes
@@ -42,7 +42,7 @@ def take_coins(state: CaState, seat: i64, wanted: i64, log: Log) -> None:
         rival.coins -= stolen
     if log.on:
         if supplied + stolen:
-            log.add(CoinsTaken(seat, supplied + stolen, stolen))
+            log.add(CoinsTaken(seat, supplied + stolen, stolen, cause))
         else:
             log.add(Lapsed(seat, COIN, NOBODY))
 

@@ -10,7 +10,14 @@ from langfinger.games.caper.calling import Call, Play, called, face_of
 from langfinger.games.caper.cards import Box
 from langfinger.games.caper.coins import launder, take_coins
 from langfinger.games.caper.counting import times
-from langfinger.games.caper.events import GearFired, Lapsed, LocationFired, ThiefFired
+from langfinger.games.caper.events import (
+    BY_CARD,
+    BY_COMBO,
+    GearFired,
+    Lapsed,
+    LocationFired,
+    ThiefFired,
+)
 from langfinger.games.caper.gains import move_marker, take_loot
 from langfinger.games.caper.language import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
 from langfinger.games.caper.options import ON
@@ -119,9 +126,9 @@ def symbol(state: CaState, box: Box, play: Play, effect: Effect, left: i64, log:
     if effect.per != ONCE:
         own_combo(state, play, effect, log)
     elif effect.word == CAPER:
-        move_marker(state, play.seat, play.space, effect.n, log)
+        move_marker(state, play.seat, play.space, effect.n, BY_CARD, log)
     elif effect.word == COIN:
-        take_coins(state, play.seat, effect.n, log)
+        take_coins(state, play.seat, effect.n, BY_CARD, log)
     elif effect.word == TAKE:
         return take_symbol(state, play, effect, left, log)
     elif effect.word == LAUNDER:
@@ -159,9 +166,9 @@ def fire(state: CaState, play: Play, call: Call, log: Log) -> None:
 def give(state: CaState, play: Play, effect: Effect, count: i64, log: Log) -> None:
     """CA-7.1, CA-9.8, CA-12.16: what a combo gives, so many times at once."""
     if effect.word == CAPER:
-        move_marker(state, play.seat, play.space, effect.n * count, log)
+        move_marker(state, play.seat, play.space, effect.n * count, BY_COMBO, log)
     else:
-        take_coins(state, play.seat, effect.n * count, log)
+        take_coins(state, play.seat, effect.n * count, BY_COMBO, log)
 
 
 def take_symbol(state: CaState, play: Play, effect: Effect, left: i64, log: Log) -> bool:

@@ -7,8 +7,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from langfinger.games.caper.language import BURN, CAPER, COIN, LAUNDER, TAKE
 from langfinger.games.caper.sheet import SHEET
-from langfinger.kernel import Event
+from langfinger.kernel import Event, Words
+
+CAUSE_WORDS: Final = Words(("thief", "card", "combo", "throw"))
+BY_THIEF: Final[i64] = 0
+BY_CARD: Final[i64] = 1
+BY_COMBO: Final[i64] = 2
+BY_THROW: Final[i64] = 3
+
+LAPSES: Final[dict[int, tuple[str, ...]]] = {
+    CAPER: ("CA-6.2",),
+    COIN: ("CA-9.3",),
+    TAKE: ("CA-6.5", "CA-6.6"),
+    BURN: ("CA-8.26",),
+    LAUNDER: ("CA-12.12",),
+}
 
 
 class GameBegan(Event):
@@ -103,31 +120,36 @@ class GearThrown(Event):
 
 
 class CoinsTaken(Event):
-    """CA-9.2: coins from the supply, and perhaps from the rival."""
+    """CA-9.2: coins from the supply, and perhaps from the rival; `cause` tells what for."""
 
-    __match_args__ = ("seat", "coins", "stolen")
+    __match_args__ = ("seat", "coins", "stolen", "cause")
     rule = "CA-9.2"
 
-    def __init__(self, seat: int, coins: int, stolen: int) -> None:
+    def __init__(self, seat: int, coins: int, stolen: int, cause: int) -> None:
         self.seat = seat
         self.coins = coins
         self.stolen = stolen
+        self.cause = cause
 
     def rules(self) -> tuple[str, ...]:
         return (self.rule, "CA-9.3") if self.stolen else (self.rule,)
 
 
 class MarkerMoved(Event):
-    """CA-6.1: the caper marker moves towards this seat."""
+    """CA-6.1: the caper marker moves towards this seat, from whose side it now stands `ahead`."""
 
-    __match_args__ = ("seat", "location", "spaces", "marker")
+    __match_args__ = ("seat", "location", "spaces", "marker", "ahead", "cause")
     rule = "CA-6.1"
 
-    def __init__(self, seat: int, location: int, spaces: int, marker: int) -> None:
+    def __init__(
+        self, seat: int, location: int, spaces: int, marker: int, ahead: int, cause: int
+    ) -> None:
         self.seat = seat
         self.location = location
         self.spaces = spaces
         self.marker = marker
+        self.ahead = ahead
+        self.cause = cause
 
 
 class LootTaken(Event):
@@ -164,6 +186,9 @@ class Lapsed(Event):
         self.seat = seat
         self.effect = effect
         self.location = location
+
+    def rules(self) -> tuple[str, ...]:
+        return (self.rule, *LAPSES[self.effect])
 
 
 class ThiefFired(Event):
@@ -218,14 +243,15 @@ class GearBurned(Event):
 class MarkerTakenBack(Event):
     """CA-8.5: the marker moves away from this seat, whose card was burned."""
 
-    __match_args__ = ("seat", "location", "spaces", "marker")
+    __match_args__ = ("seat", "location", "spaces", "marker", "ahead")
     rule = "CA-8.5"
 
-    def __init__(self, seat: int, location: int, spaces: int, marker: int) -> None:
+    def __init__(self, seat: int, location: int, spaces: int, marker: int, ahead: int) -> None:
         self.seat = seat
         self.location = location
         self.spaces = spaces
         self.marker = marker
+        self.ahead = ahead
 
 
 class CoinsReturned(Event):

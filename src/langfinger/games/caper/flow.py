@@ -8,7 +8,7 @@ from langfinger.games.caper.actions import Burn, Moves, Place, Play, Resolve, Re
 from langfinger.games.caper.burning import burn, take_back
 from langfinger.games.caper.cards import DECK_WORDS, Box, names_in
 from langfinger.games.caper.effects import go_on, resolve_next, waiting_effects
-from langfinger.games.caper.events import EVENTS
+from langfinger.games.caper.events import CAUSE_WORDS, EVENTS
 from langfinger.games.caper.gains import return_loot, take_loot
 from langfinger.games.caper.invariants import check_table
 from langfinger.games.caper.language import EFFECT_WORDS, LOOT_WORDS
@@ -160,6 +160,7 @@ def vocabulary_of(box: Box, moves: Moves) -> Vocabulary:
         "deck": DECK_WORDS,
         "effect": EFFECT_WORDS,
         "because": BECAUSE,
+        "cause": CAUSE_WORDS,
     }
     pools = {
         "thief": list(range(len(box.thieves.names))),

@@ -16,7 +16,7 @@ from langfinger.games.caper.burning import burn_targets
 from langfinger.games.caper.cards import Face
 from langfinger.games.caper.events import GearBurned, Lapsed
 from langfinger.games.caper.flow import Caper
-from langfinger.games.caper.language import BURN, LOOT_WORDS
+from langfinger.games.caper.language import BURN, EFFECT_WORDS, LOOT_WORDS
 from langfinger.games.caper.legal import small_choices
 from langfinger.games.caper.rounds import place, play_gear, throw
 from langfinger.games.caper.scoring import card_points
@@ -41,7 +41,8 @@ def foresee(game: Caper, seen: View, move: str) -> dict[str, Json]:
     """CA-13.1: what this move of the viewer would do now; IllegalAction if it is not allowed.
 
     Pairs are before and after. Markers are told from the viewer's side, `now` is what both would
-    score if the game ended, `end` what the played card itself would bring then.
+    score if the game ended, `end` what the played card itself would bring then; `lapsed` are
+    effects that find nothing to do, up to the next choice, with the rule.
     """
     reason = why_not(game, seen, move)
     if reason is not None:
@@ -69,6 +70,7 @@ def foresee(game: Caper, seen: View, move: str) -> dict[str, Json]:
         "returns": [],
         "order": isinstance(after.ask, Ordering) and after.waiting != 0,
         "no_target": False,
+        "lapsed": lapsed(log),
     }
     tell_burns(game, after, seat, log, told)
     tell_choices(game, after, told)
@@ -141,6 +143,17 @@ def tell_burns(game: Caper, after: CaState, seat: i64, log: Log, told: dict[str,
         for thief in members(burn_targets(after, game.box, seat, space)):
             top = crew.top(crew.slot_of(thief))
             told["targets"].append([names.gear.names[top], names.thieves.names[thief]])
+
+
+def lapsed(log: Log) -> list[Json]:
+    """CA-6.9: the effects that would find nothing to do, each once, with the rule that says so."""
+    found: list[Json] = []
+    for event in log.events:
+        if isinstance(event, Lapsed):
+            told: Json = [EFFECT_WORDS.names[event.effect], event.rules()[1]]
+            if told not in found:
+                found.append(told)
+    return found
 
 
 def tell_choices(game: Caper, after: CaState, told: dict[str, Json]) -> None:

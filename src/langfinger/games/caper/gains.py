@@ -28,13 +28,14 @@ def shift_marker(state: CaState, seat: i64, space: i64, n: i64) -> i64:
     return moved
 
 
-def move_marker(state: CaState, seat: i64, space: i64, n: i64, log: Log) -> None:
+def move_marker(state: CaState, seat: i64, space: i64, n: i64, cause: i64, log: Log) -> None:
     """CA-6.1: n spaces towards the seat."""
     moved = shift_marker(state, seat, space, n)
     if log.on:
         site = state.sites[space]
         if moved:
-            log.add(MarkerMoved(seat, site.location, moved, site.marker))
+            ahead = site.marker * state.towards(seat)
+            log.add(MarkerMoved(seat, site.location, moved, site.marker, ahead, cause))
         else:
             log.add(Lapsed(seat, CAPER, site.location))
 
@@ -44,7 +45,8 @@ def take_marker_back(state: CaState, seat: i64, space: i64, n: i64, log: Log) ->
     moved = shift_marker(state, 1 - seat, space, n)
     if log.on:
         site = state.sites[space]
-        log.add(MarkerTakenBack(seat, site.location, moved, site.marker))
+        ahead = site.marker * state.towards(seat)
+        log.add(MarkerTakenBack(seat, site.location, moved, site.marker, ahead))
 
 
 def take_loot(state: CaState, seat: i64, space: i64, kind: i64, log: Log) -> None:

@@ -10,6 +10,8 @@ from langfinger.games.caper.cards import THIEF_DECK, Box, Round, in_game
 from langfinger.games.caper.coins import pay, take_coins
 from langfinger.games.caper.effects import start_effects
 from langfinger.games.caper.events import (
+    BY_THIEF,
+    BY_THROW,
     Dealt,
     GameBegan,
     GearPlayed,
@@ -151,7 +153,7 @@ def place(state: CaState, box: Box, seat: i64, thief: i64, location: i64, log: L
         log.add(ThiefPlaced(seat, thief, location))
     coins = box.thief_faces[thief].number
     if coins:
-        take_coins(state, seat, coins, log)
+        take_coins(state, seat, coins, BY_THIEF, log)
     return start_effects(state, box, Play(seat, space, thief, NOBODY, 0, True), log)
 
 
@@ -182,7 +184,7 @@ def throw(state: CaState, box: Box, seat: i64, kind: i64, log: Log) -> None:
     boss.gear_discard |= bit(card)
     if log.on:
         log.add(GearThrown(seat, card))
-    take_coins(state, seat, 1, log)
+    take_coins(state, seat, 1, BY_THROW, log)
 
 
 def end_play(state: CaState, box: Box, seat: i64, log: Log) -> None:

@@ -28,8 +28,8 @@ def tell(texts: Texts, told: dict[str, Any]) -> list[str]:
         say("burns", gear=told["burned"][0], thief=told["burned"][1])
     if told["targets"]:
         say("targets", gears=[gear for gear, _ in told["targets"]])
-    if told["no_target"]:
-        say("no_target")
+    for effect, rule in told["lapsed"]:
+        say("lapsed", effect=effect, rule=rule)
     if told["returns"]:
         say("returns", loots=told["returns"])
     if told["order"]:
