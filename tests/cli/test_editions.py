@@ -1,5 +1,6 @@
 """`langfinger editions check`: a card file of the owner's own."""
 
+import re
 from importlib.resources import files
 from pathlib import Path
 
@@ -27,7 +28,9 @@ def written(folder: Path, text: str) -> str:
 
 
 def test_the_house_itself_is_complete_and_differs_in_nothing(shell: Shell, tmp_path: Path) -> None:
-    run = shell.run("editions", "check", written(tmp_path, HOUSE), "--games", "8", "--json")
+    quick = ("--games", "8", "--bots", "random")
+
+    run = shell.run("editions", "check", written(tmp_path, HOUSE), *quick, "--json")
 
     told = run.json
     assert run.code == 0
@@ -40,16 +43,19 @@ def test_the_house_itself_is_complete_and_differs_in_nothing(shell: Shell, tmp_p
         "london": 6,
     }
     assert told["missing_names"] == {"en": [], "de": []}
-    assert [row["difference"] for row in told["balance"]] == [0, 0, 0, 0]
+    assert [row["city"] for row in told["balance"]][-2:] == ["london", "all"]
+    assert [row["games"] for row in told["balance"]] == [2, 2, 2, 2, 8]
+    assert [row["difference"][0] for row in told["balance"]] == [0, 0, 0, 0, 0]
 
 
 def test_cards_without_a_name_are_listed(shell: Shell, tmp_path: Path) -> None:
     run = shell.run("editions", "check", written(tmp_path, HOUSE + HOOK), "--games", "4")
 
-    assert run.code == 0
-    assert "Gear: 56, of the core 32; paris 6, barcelona 6, rome 6, london 6" in run.out
-    assert "Names in de: 2 missing: G90a, G90b" in run.out
-    assert "Balance in 4 games of random bots" in run.out
+    assert run.code == 1
+    assert "Gear: 56, of the core 32; Paris 6, Barcelona 6, Rome 6, London 6" in run.out
+    assert "Effects: all words are known" in run.out
+    assert "Names in German: 2 missing: G90a, G90b" in run.out
+    assert "Balance in 4 games of rules bots" in run.out
 
 
 def test_a_name_in_the_card_file_is_enough(shell: Shell, tmp_path: Path) -> None:
@@ -59,8 +65,37 @@ def test_a_name_in_the_card_file_is_enough(shell: Shell, tmp_path: Path) -> None
         "--lang", "de", "editions", "check", written(tmp_path, HOUSE + named), "--games", "4"
     )
 
-    assert "Namen in de: alle da" in run.out
+    assert run.code == 0
+    assert "Namen auf Deutsch: alle da" in run.out
     assert "Unterschied" in run.out
+
+
+@pytest.mark.parametrize(
+    ("points", "verdict"),
+    [
+        (90, "Players score more than with the cards of the house."),
+        (0, "Players score less than with the cards of the house."),
+        (4, "The points differ from those of the house by no more than chance may do."),
+    ],
+)
+def test_what_differs_by_more_than_chance_is_said(
+    shell: Shell, tmp_path: Path, points: int, verdict: str
+) -> None:
+    text = re.sub(r"^points = \d+", f"points = {points}", HOUSE, flags=re.MULTILINE)
+    quick = ("--games", "40", "--bots", "random")
+
+    run = shell.run("editions", "check", written(tmp_path, text), *quick)
+
+    assert verdict in run.out
+
+
+def test_a_city_of_the_owners_own_is_told_by_its_key(shell: Shell, tmp_path: Path) -> None:
+    text = HOUSE.replace('"london"', '"oslo"')
+    quick = ("--games", "4", "--bots", "random")
+
+    run = shell.run("editions", "check", written(tmp_path, text), *quick)
+
+    assert "Rome 3, oslo 3" in run.out
 
 
 def test_the_rules_bot_plays_an_edition_too(shell: Shell, tmp_path: Path) -> None:
@@ -69,7 +104,7 @@ def test_the_rules_bot_plays_an_edition_too(shell: Shell, tmp_path: Path) -> Non
 
     run = shell.run("editions", "check", written(tmp_path, one_city), *told)
 
-    assert [row["games"] for row in run.json["balance"]] == [1, 1, 1, 1]
+    assert [row["games"] for row in run.json["balance"]] == [1, 1, 1, 1, 4]
 
 
 @pytest.mark.parametrize(
@@ -77,14 +112,12 @@ def test_the_rules_bot_plays_an_edition_too(shell: Shell, tmp_path: Path) -> Non
     [
         ("name = ", "mine.toml: the card file cannot be read as TOML"),
         ("name = 'x'", "mine.toml: the card file has no [table]"),
-        (
-            HOUSE.replace('"burn"', '"bern"').replace('"take any"', '"grab any"'),
-            "card G05: effects: 'grab any': expected caper, coin",
-        ),
+        (HOUSE.replace("count = 3\n", "count = 0\n"), "card G01: count: expected 1 to 20, not 0"),
+        (HOUSE.replace("count = 3\n", "count = 1\n"), "gear: expected at least 36 cards"),
         (HOUSE.replace("coins = 3\n", "coins = -3\n"), "card T12: coins: expected 0 to 99"),
         (HOUSE.replace("cost = 2\n", 'cost = 2\nname = "Flame"\n'), "name: expected { en = "),
     ],
-    ids=["toml", "table", "words", "number", "name"],
+    ids=["toml", "table", "count", "few", "number", "name"],
 )
 def test_a_bad_card_file_is_refused_in_one_line(
     shell: Shell, tmp_path: Path, text: str, message: str
@@ -95,12 +128,25 @@ def test_a_bad_card_file_is_refused_in_one_line(
     assert message in run.err
 
 
-def test_all_unknown_words_are_counted(shell: Shell, tmp_path: Path) -> None:
+def test_all_unknown_words_are_listed(shell: Shell, tmp_path: Path) -> None:
     text = HOUSE.replace('"burn"', '"bern"').replace('"coin 4"', '"coins 4"')
 
     run = shell.run("editions", "check", written(tmp_path, text))
 
-    assert "(and 1 more)" in run.err
+    assert run.code == 2
+    assert "Effects that cannot be read:" in run.out
+    assert "  card G07: effects: 'coins 4': expected caper, coin, take" in run.out
+    assert "  card G10: effects: 'bern': expected caper, coin, take" in run.out
+    assert "mine.toml: effects that cannot be read: 2" in run.err
+
+
+def test_unknown_words_can_be_read_by_a_program(shell: Shell, tmp_path: Path) -> None:
+    text = HOUSE.replace('"burn"', '"bern"')
+
+    run = shell.run("editions", "check", written(tmp_path, text), "--json")
+
+    assert run.code == 2
+    assert len(run.json["unknown_words"]) == 1
 
 
 @pytest.mark.parametrize("argv", [("missing.toml",), ("missing.toml", "--games", "0")])

@@ -13,9 +13,11 @@ from langfinger.games.caper.language import (
     PER_LOOT,
     PER_SET,
     PER_THIEF,
+    Effect,
 )
 from langfinger.games.caper.scoring import combo_points, crew_points, loot_points, stars
 from langfinger.games.caper.state import CaState
+from langfinger.kernel import mask_of, members
 
 COIN_WORTH: Final = 0.65
 """What a coin is worth as long as three gear plays or more are left to spend it on."""
@@ -48,6 +50,10 @@ class Outlook:
         rounds = range(len(box.rounds) + 1)
         self.plays = [plays_after(box, number, GEAR_DECK) for number in rounds]
         self.thieves = [plays_after(box, number, THIEF_DECK) for number in rounds]
+        self.thief_growth = [Growth(face) for face in box.thief_faces]
+        self.gear_growth = [Growth(face) for face in box.gear_faces]
+        self.growing_thieves = growing(self.thief_growth)
+        self.growing_gear = growing(self.gear_growth)
 
     def value(self, state: CaState, me: int) -> float:
         """My points less the rival's, as they may be expected at the end."""
@@ -95,11 +101,10 @@ class Outlook:
         """What the combos of a crew may bring with each play to come."""
         crew = state.crew(seat, space)
         total = 0.0
-        for slot in range(crew.count):
-            total += face_growth(state, self.box.thief_faces[crew.thief_at(slot)], seat, space)
-            for level in range(crew.height(slot)):
-                face = self.box.gear_faces[crew.gear_at(slot, level)]
-                total += face_growth(state, face, seat, space)
+        for thief in members(crew.people & self.growing_thieves):
+            total += self.thief_growth[thief].at(state, seat, space)
+        for card in members(crew.gear & self.growing_gear):
+            total += self.gear_growth[card].at(state, seat, space)
         return total
 
 
@@ -108,23 +113,40 @@ def wins(state: CaState, seat: int, space: int) -> bool:
     return bool(state.sites[space].marker * state.towards(seat) > 0)
 
 
-def face_growth(state: CaState, face: Face, seat: int, space: int) -> float:
-    """The same for one card."""
-    total = 0.0
-    for effect in face.combos:
-        if effect.per in (PER_COLOUR, PER_LAUNDERED):
-            worth = SPACE_WORTH if effect.word == CAPER else COIN_WORTH
-            total += SWING * int(effect.n) * worth
-        elif effect.per == PER_THIEF and effect.word in (CAPER, COIN):
-            total += 0.03 * int(effect.n)
-    for effect in face.end:
-        if effect.per == PER_SET:
-            more = GROWTH if len(effect.of) == 2 else 0.6 * GROWTH
-            total += more * int(effect.n)
-        elif effect.per in (PER_COLOUR, PER_LOOT, PER_LAUNDERED):
-            counted = int(times(state, effect, seat, space))
-            total += 0.7 * GROWTH * int(effect.n) * (1 + 0.1 * counted)
-    return total
+class Growth:
+    """What one card may bring with each play to come: a fixed part, and more for what it counts."""
+
+    def __init__(self, face: Face) -> None:
+        self.fixed = sum([combo_growth(effect) for effect in face.combos])
+        self.counted: list[tuple[Effect, float]] = []
+        for effect in face.end:
+            if effect.per == PER_SET:
+                more = GROWTH if len(effect.of) == 2 else 0.6 * GROWTH
+                self.fixed += more * int(effect.n)
+            elif effect.per in (PER_COLOUR, PER_LOOT, PER_LAUNDERED):
+                self.counted.append((effect, 0.7 * GROWTH * int(effect.n)))
+
+    def at(self, state: CaState, seat: int, space: int) -> float:
+        """The same in a crew of this seat."""
+        total = self.fixed
+        for effect, each in self.counted:
+            total += each * (1 + 0.1 * int(times(state, effect, seat, space)))
+        return total
+
+
+def combo_growth(effect: Effect) -> float:
+    """What a combo that moves or pays may bring."""
+    if effect.per in (PER_COLOUR, PER_LAUNDERED):
+        worth = SPACE_WORTH if effect.word == CAPER else COIN_WORTH
+        return SWING * int(effect.n) * worth
+    if effect.per == PER_THIEF and effect.word in (CAPER, COIN):
+        return 0.03 * int(effect.n)
+    return 0.0
+
+
+def growing(cards: list[Growth]) -> int:
+    """The cards that may bring anything, as a set."""
+    return mask_of([n for n, card in enumerate(cards) if card.fixed or card.counted])
 
 
 def plays_after(box: Box, number: int, deck: int) -> int:

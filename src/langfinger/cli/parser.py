@@ -130,7 +130,10 @@ def add_editions(editions: Parser) -> None:
     editions.add_argument("file", metavar="FILE")
     editions.add_argument("--games", type=int, default=1000, metavar="K", help="default: 1000")
     editions.add_argument(
-        "--bots", choices=["random", "rules"], default="random", help="default: random"
+        "--bots",
+        choices=["random", "rules"],
+        default="rules",
+        help="default: rules; random is quick and says little",
     )
     editions.add_argument("--seed", type=int, default=0, metavar="S", help="default: 0")
     add_json(editions)

@@ -6,6 +6,9 @@ python -m langfinger.lab.editions --games 1000    the cities of the house among 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
+from functools import reduce
+from math import hypot
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -15,48 +18,73 @@ from langfinger.games.caper.cards import copies, read_edition
 from langfinger.games.caper.flow import Caper
 from langfinger.games.caper.language import read_effects
 from langfinger.kernel import BadChoice, Facts, Json, Words, view
-from langfinger.lab.stats import Interval, mean, share, sums_of
+from langfinger.lab.stats import Interval, Sums, mean, share, sums_of
 from langfinger.texts import LANGUAGES, Texts
 
 PACKS: Final = ("thief", "gear", "location")
 EFFECTS: Final = {"thief": ("effects",), "gear": ("effects",), "location": ("permanent", "win")}
 
 
+PLAYERS: Final = 2
+ALL: Final = "all"
+"""Stands for all cities together."""
+
+
+class Tally(NamedTuple):
+    """So many games: what both players scored together, and how many games seat A has won."""
+
+    games: int
+    points: Sums
+    won: float
+
+    def a_player(self) -> Interval:
+        """Points a player; the two of one game are one number, as they are not independent."""
+        value, low, high = mean(self.points)
+        if low is None or high is None:
+            return Interval(value / PLAYERS, None, None)
+        return Interval(value / PLAYERS, low / PLAYERS, high / PLAYERS)
+
+    def plus(self, other: Tally) -> Tally:
+        """Both together."""
+        return Tally(self.games + other.games, self.points.plus(other.points), self.won + other.won)
+
+
 class Balance(NamedTuple):
-    """One city in so many games: points a player, and how often seat A wins."""
+    """One city, or all: points a player and how often seat A wins, here and in the house."""
 
     city: str
-    games: int
-    points: Interval
-    house_points: Interval
-    wins_of_a: Interval
-    house_wins_of_a: Interval
+    here: Tally
+    house: Tally
 
     def to_json(self) -> Json:
         """All numbers, intervals as value, low and high."""
+        points, house_points = self.here.a_player(), self.house.a_player()
         return {
             "city": self.city,
-            "games": self.games,
-            "points": list(self.points),
-            "house_points": list(self.house_points),
-            "difference": self.points.value - self.house_points.value,
-            "wins_of_a": list(self.wins_of_a),
-            "house_wins_of_a": list(self.house_wins_of_a),
+            "games": self.here.games,
+            "points": list(points),
+            "house_points": list(house_points),
+            "difference": list(difference(points, house_points)),
+            "wins_of_a": list(share(self.here.won, self.here.games)),
+            "house_wins_of_a": list(share(self.house.won, self.house.games)),
         }
 
 
-def edition_in(path: Path) -> Caper:
-    """The game of a card file; BadChoice names all words that no card may have."""
+def difference(one: Interval, other: Interval) -> Interval:
+    """How much more one mean is than the other, as if their games had nothing in common."""
+    middle = one.value - other.value
+    if one.high is None or other.high is None:
+        return Interval(middle, None, None)
+    reach = hypot(one.high - one.value, other.high - other.value)
+    return Interval(middle, middle - reach, middle + reach)
+
+
+def facts_in(path: Path) -> Facts:
+    """What is written in a card file, right or wrong."""
     try:
-        text = path.read_text("utf-8")
+        return read_edition(path.read_text("utf-8"))
     except UnicodeDecodeError:
         raise BadChoice("the card file is not UTF-8 text") from None
-    facts = read_edition(text)
-    wrong = unknown_words(facts)
-    if wrong:
-        more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
-        raise BadChoice(wrong[0] + more)
-    return Caper(facts)
 
 
 def unknown_words(facts: Facts) -> list[str]:
@@ -109,44 +137,51 @@ def missing_in(game: Caper, lang: str) -> list[str]:
     return [card for pack, row in rows for card in copies(row) if card not in words[pack]]
 
 
-def balance(game: Caper, games: int, bot: str, seed: int) -> list[Balance]:
-    """Every city in its share of the games, beside the same games of the house."""
+def balance(
+    game: Caper, games: int, bot: str, seed: int, told: Callable[[], object]
+) -> list[Balance]:
+    """Every city in its share of the games beside the same games of the house, then all cities.
+
+    Every game is told when it is over.
+    """
     each = max(1, games // len(game.box.cities.names))
     found: list[Balance] = []
     for city in game.box.cities.names:
-        points, won = played(game, city, each, bot, seed)
         house = city if city in GAME.box.cities.numbers else GAME.box.cities.names[0]
-        house_points, house_won = played(GAME, house, each, bot, seed)
-        found.append(
-            Balance(
-                city,
-                each,
-                mean(sums_of(points)),
-                mean(sums_of(house_points)),
-                share(won, each),
-                share(house_won, each),
-            )
-        )
-    return found
+        here = played(game, city, each, bot, seed, told)
+        there = played(GAME, house, each, bot, seed, told)
+        found.append(Balance(city, here, there))
+    here = reduce(Tally.plus, [row.here for row in found])
+    there = reduce(Tally.plus, [row.house for row in found])
+    return [*found, Balance(ALL, here, there)]
 
 
-def played(game: Caper, city: str, games: int, bot: str, seed: int) -> tuple[list[int], float]:
-    """The points of all players in so many games, and how many of them seat A has won."""
-    points: list[int] = []
-    won = 0.0
+def played(
+    game: Caper, city: str, games: int, bot: str, seed: int, told: Callable[[], object]
+) -> Tally:
+    """So many games of one city."""
+    tally = Tally(0, Sums(), 0.0)
     for number in range(games):
-        state = game.setup(2, seed + number, {"city": city})
-        bots = [make_bot(bot, game, seed + 2 * number + seat) for seat in (0, 1)]
-        while state.waiting:
-            seat = state.turn
-            game.apply(state, seat, game.space.at(bots[seat].choose(view(game, state, seat))))
-        points += game.scores(state)
-        winners: list[int] = game.notes(state)["winners"]
-        won += (state.seat_a in winners) / len(winners)
-    return points, won
+        tally = tally.plus(play_one(game, city, bot, seed, number))
+        told()
+    return tally
 
 
-def report(game: Caper, games: int, bot: str, seed: int) -> dict[str, Any]:
+def play_one(game: Caper, city: str, bot: str, seed: int, number: int) -> Tally:
+    """One game to its end."""
+    state = game.setup(2, seed + number, {"city": city})
+    bots = [make_bot(bot, game, seed + 2 * number + seat) for seat in (0, 1)]
+    while state.waiting:
+        seat = state.turn
+        game.apply(state, seat, game.space.at(bots[seat].choose(view(game, state, seat))))
+    winners: list[int] = game.notes(state)["winners"]
+    won = (state.seat_a in winners) / len(winners)
+    return Tally(1, sums_of([sum(game.scores(state))]), won)
+
+
+def report(
+    game: Caper, games: int, bot: str, seed: int, told: Callable[[], object]
+) -> dict[str, Any]:
     """All that is told about an edition."""
     return {
         "name": game.facts.name,
@@ -155,7 +190,7 @@ def report(game: Caper, games: int, bot: str, seed: int) -> dict[str, Any]:
         "missing_names": missing_names(game),
         "games": games,
         "bots": bot,
-        "balance": [row.to_json() for row in balance(game, games, bot, seed)],
+        "balance": [row.to_json() for row in balance(game, games, bot, seed, told)],
     }
 
 
@@ -165,26 +200,27 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=1000, metavar="K", help="in each city")
     parser.add_argument("--bots", choices=["random", "rules"], default="rules")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--city", choices=GAME.box.cities.names, help="this one only")
     wanted = parser.parse_args(argv)
-    total = 0.0
-    for city in GAME.box.cities.names:
-        points, won = played(GAME, city, wanted.games, wanted.bots, wanted.seed)
-        total += won
-        scored = told(mean(sums_of(points)), 1)
-        print(f"{city}: {scored} points a player, A wins {shared(won, wanted.games)}")
-    print(f"all: A wins {shared(total, wanted.games * len(GAME.box.cities.names))}")
+    tallies: list[Tally] = []
+    for city in [wanted.city] if wanted.city else GAME.box.cities.names:
+        tally = played(GAME, city, wanted.games, wanted.bots, wanted.seed, lambda: None)
+        tallies.append(tally)
+        print(line(city, tally))
+    print(line(ALL, reduce(Tally.plus, tallies)))
     return 0
 
 
-def told(number: Interval, scale: int) -> str:
+def line(city: str, tally: Tally) -> str:
+    """`paris: 36.9 (36.3 to 37.5) points a player, A wins 52.0 (49.0 to 55.0) %`."""
+    won = spelled(share(tally.won, tally.games), 100)
+    return f"{city}: {spelled(tally.a_player(), 1)} points a player, A wins {won} %"
+
+
+def spelled(number: Interval, scale: int) -> str:
     """A number with its interval: `36.9 (36.3 to 37.5)`."""
     low, high = number.low or 0.0, number.high or 0.0
     return f"{scale * number.value:.1f} ({scale * low:.1f} to {scale * high:.1f})"
-
-
-def shared(won: float, games: int) -> str:
-    """A share in per cent with its interval."""
-    return f"{told(share(won, games), 100)} %"
 
 
 if __name__ == "__main__":
