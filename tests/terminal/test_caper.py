@@ -3,7 +3,9 @@
 import pytest
 
 from langfinger.games.caper import GAME
+from langfinger.games.caper.language import read_effects
 from langfinger.terminal import listing_for
+from langfinger.terminal.caper.symbols import Symbols
 from langfinger.terminal.lines import Misread
 from langfinger.terminal.listing import Listing
 from langfinger.texts import Texts
@@ -33,18 +35,97 @@ def some_table() -> Table:
 def test_the_table_is_told_from_the_viewers_side() -> None:
     text = told(some_table())
 
-    assert "Round 4 of 6, a gear round in Paris. Ben starts every turn" in text
-    assert "The Yacht: 4 points; winner: per violet: 1 point. Marker 2 from your side of 5" in text
-    assert "you: The Colonel (per violet: marker 1) with Plasma Cutter; The Nun" in text
-    assert "G03 Smoke Screen (violet, 1 coin): marker 1; at the end: 1 point" in text
-    assert "Marker −2" in told(some_table(), 1)
+    assert "Round 4 of 6, a gear round in Paris. Ben starts every turn." in text
+    assert "The Yacht: whoever wins gets 4 points and 1 point per violet card\n" in text
+    assert "marker 2 spaces on your side, of 5; loot: " in text
+    assert "you: The Colonel (marker 1 space per violet card) with Plasma Cutter (yellow)\n" in text
+    assert "you: The Nun (protects yellow; at the end 1 point)\n" in text
+    assert "G03 Smoke Screen (violet, 1 coin): marker 1 space; at the end 1 point" in text
+    assert "marker 2 spaces on the side of Anna, of 5" in told(some_table(), 1)
+    assert "marker 2 spaces on the side of Anna, of 5" in told(some_table(), -1)
+    assert "marker in the centre, 5 to each side" in text
 
 
 def test_the_table_is_told_in_german() -> None:
     text = told(some_table(), 0, "de")
 
-    assert "Die Yacht: 4 Punkte; wer gewinnt: je Violett: 1 Punkt." in text
-    assert "G10 Flammenwerfer (Rot, 2 Münzen): verbrenne" in text
+    assert "Die Yacht: Wer gewinnt, bekommt 4 Punkte und 1 Punkt je Karte in Violett" in text
+    assert "G10 Flammenwerfer (Rot, 2 Münzen): verbrenne eine Karte" in text
+
+
+def test_whoever_starts_is_addressed() -> None:
+    text = told(thief_round("T05 T04"), 0, "de")
+
+    assert "Du beginnst jeden Zug." in text
+    assert "Anna beginnt jeden Zug." in told(thief_round("T05 T04"), 1, "de")
+
+
+def test_laundered_coins_are_told_where_there_are_some() -> None:
+    scene = gear_round("T12", city="london", laundered=[2, 1])
+
+    assert "you: no coin; loot: none; 2 laundered coins; " in told(scene)
+    assert "Ben: no coin; loot: none; 1 laundered coin; " in told(scene)
+    assert "laundered" not in told(some_table())
+
+
+@pytest.mark.parametrize(
+    ("effect", "english", "german"),
+    [
+        ("caper 2", "marker 2 spaces", "Marker 2 Felder"),
+        ("launder 1", "launder 1 coin", "wasche 1 Münze"),
+        ("take any", "take loot of your choice", "nimm Diebesgut nach Wahl"),
+        ("take antique", "take an antique", "nimm eine Antiquität"),
+        ("protect any", "protects all gear", "schützt alle Ausrüstung"),
+        ("protect red", "protects red", "schützt Rot"),
+        ("per any: coin 1", "1 coin per gear card", "1 Münze je Ausrüstung"),
+        ("per laundered: coin 1", "1 coin per laundered coin", "1 Münze je gewaschene Münze"),
+        (
+            "end: per set(violet, any): 2 points",
+            "at the end 2 points per set of violet + any",
+            "am Ende 2 Punkte je Satz aus Violett + beliebig",
+        ),
+        (
+            "end: if won: per loot: 1 point",
+            "at the end 1 point per loot token if you win here",
+            "am Ende 1 Punkt je Stück Diebesgut, wenn du hier gewinnst",
+        ),
+        (
+            "win: eye blue: per diamond: 3 points",
+            "3 points per diamond if blue lies on top",
+            "3 Punkte je Diamant, wenn Blau zuoberst liegt",
+        ),
+        (
+            "win: per rival(green): 1 point",
+            "1 point per green card of the rival's crew",
+            "1 Punkt je Karte in Grün der gegnerischen Bande",
+        ),
+    ],
+)
+def test_symbols_are_told_in_words(effect: str, english: str, german: str) -> None:
+    effects = read_effects("G90", "effects", effect, GAME.box.colours)
+
+    assert Symbols(Texts(GAME, "en"), GAME.box).tell(effects) == english
+    assert Symbols(Texts(GAME, "de"), GAME.box).tell(effects) == german
+
+
+def test_every_card_of_the_house_can_be_told() -> None:
+    box = GAME.box
+    faces = [*box.thief_faces, *box.kind_faces, *box.location_faces]
+    effects = [effect for face in faces for effect in [*face.now, *face.shields, *face.end]]
+    effects += [effect for win in box.wins for effect in win]
+
+    for lang in ("en", "de"):
+        symbols = Symbols(Texts(GAME, lang), box)
+        assert all("{" not in symbols.one(effect) for effect in effects)
+
+
+def test_effects_that_wait_for_their_order_are_told_by_card() -> None:
+    scene = thief_round("T13 T12", options={"free_order": "on"}).plays(0, "place T13 L01")
+
+    assert [choice.label for choice in listing().choices(scene.sees(0))] == [
+        "Next: The Smuggler: take loot of your choice",
+        "Next: The Smuggler: marker 1 space",
+    ]
 
 
 def test_a_known_hand_is_shown_with_the_memory_aid_only() -> None:
@@ -57,7 +138,7 @@ def test_a_known_hand_is_shown_with_the_memory_aid_only() -> None:
 def test_a_thief_round_shows_thieves() -> None:
     text = told(thief_round("T05 T04"))
 
-    assert "T05 The Conductor (2 coins): per green: marker 1" in text
+    assert "T05 The Conductor (2 coins): marker 1 space per green card" in text
     assert "Anna: no thieves" in told(thief_round("T05 T04"), -1)
 
 
@@ -84,14 +165,21 @@ def test_a_question_tells_what_a_move_would_do() -> None:
     assert "marker on the Yacht: from 2 to 4, seen from your side" in sentence
 
 
-def test_the_result_is_the_score_pad_line_by_line() -> None:
+def test_the_result_is_both_sums_and_the_winner() -> None:
     scene = scored("T12", markers=[1, 0, 0])
 
-    pad, last = listing().result(scene.sees(0))
+    (final,) = listing().result(scene.sees(0))
 
+    assert final.title == "Final score"
+    assert final.lines == [
+        "You: locations 4, cards 1, loot 0; 5 points in all. [CA-11.7]",
+        "Ben: locations 0, cards 0, loot 0; no point in all. [CA-11.7]",
+        "You win on points. [CA-11.7]",
+    ]
+    pad = listing().look("scores", scene.sees(0))
+    assert pad.title == "Final score"
     assert "The Yacht: you win, 4 points. [CA-10.2]" in pad.lines
-    assert last.title == "Winner: you"
-    assert listing().result(scored().sees(0))[1].title == "The game is drawn."
+    assert listing().result(scored().sees(0))[0].lines[-1].startswith("Points, coins and loot are")
 
 
 def test_looks_and_hands() -> None:

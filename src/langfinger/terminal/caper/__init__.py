@@ -5,6 +5,7 @@ from typing import Any
 
 from langfinger.games.caper.foresight import foresee
 from langfinger.games.caper.knowledge import knowledge
+from langfinger.games.caper.language import read_effects
 from langfinger.games.caper.scorepad import score_pad
 from langfinger.kernel import Game, View
 from langfinger.terminal.caper.foresight import tell
@@ -43,7 +44,10 @@ class CaperListing:
     def choices(self, seen: View) -> list[Choice]:
         """What the seat may answer, with the numbers to type."""
         moves = [self.game.texts_of[id] for id in seen.legal]
-        return [Choice(n + 1, self.texts.action(move), move) for n, move in enumerate(moves)]
+        called = [self.texts.action(move) for move in moves]
+        if "effects" in seen.notes:
+            called = effects_in_line(self.page(seen))
+        return [Choice(n + 1, called[n], move) for n, move in enumerate(moves)]
 
     def prompt(self, seen: View) -> list[str]:
         """The question on the table."""
@@ -83,20 +87,15 @@ class CaperListing:
             return Section(self.texts.at("table.nothing"), [])
         page = self.page(seen)
         return Section(
-            self.texts.at("table.scores"),
+            self.texts.at("table.scores" if seen.ask else "table.final"),
             [pad_line(page, row) for row in score_pad(self.game, seen)[:-1]],
         )
 
     def result(self, seen: View) -> list[Section]:
-        """The score pad line by line, and who has won."""
+        """Both sums and who has won; the lines before them stand in the log, or under `scores`."""
         page = self.page(seen)
-        pad = score_pad(self.game, seen)
-        winners = seen.notes["winners"]
-        last = page.word("winner", seat=winners[0]) if len(winners) == 1 else page.word("drawn")
-        return [
-            Section(self.texts.at("table.scores"), [pad_line(page, row) for row in pad]),
-            Section(last, []),
-        ]
+        lines = [pad_line(page, row) for row in score_pad(self.game, seen)[-3:]]
+        return [Section(self.texts.at("table.final"), lines)]
 
 
 def spelled(word: str) -> str:
@@ -112,37 +111,48 @@ def pad_line(page: Page, row: dict[str, Any]) -> str:
 
 def place(page: Page, space: int) -> Section:
     """A location with its marker, its loot and both crews."""
-    box, table = page.game.box, page.table
-    location = table["locations"][space]
+    box = page.game.box
+    location = page.table["locations"][space]
     number = box.locations.numbers[location]
-    face = box.location_faces[number]
+    face, wins = box.location_faces[number], box.wins[number]
     title = page.word(
-        "location",
+        "location" if wins else "location_plain",
         location=location,
         points=int(face.number),
-        win=page.effects([effect.text for effect in box.wins[number]]),
-        marker=int(table["markers"][space] * page.world.towards(page.me)),
-        half=table["half"],
-        haul=page.loot(table["loot"][space]),
+        win=page.symbols.tell(wins),
     )
-    permanent = [effect.text for effect in [*face.combos, *face.shields]]
-    lines = [page.word("permanent", effects=page.effects(permanent))] if permanent else []
-    crews = [
-        page.word("crew", seat=seat, crew=crew(page, seat, space))
-        for seat in (page.me, 1 - page.me)
-    ]
-    return Section(title, [*lines, *crews])
+    lines = [marker(page, space)]
+    permanent = [*face.combos, *face.shields]
+    if permanent:
+        lines.append(page.word("permanent", effects=page.symbols.tell(permanent)))
+    for seat in (page.me, 1 - page.me):
+        lines += crew(page, seat, space)
+    return Section(title, lines)
 
 
-def crew(page: Page, seat: int, space: int) -> str:
-    """The thieves of a crew with their gear."""
-    table = page.table
+def marker(page: Page, space: int) -> str:
+    """Where the marker stands, and the loot beneath it."""
+    ahead = int(page.table["markers"][space] * page.world.towards(page.me))
+    side = page.me if ahead > 0 else 1 - page.me
+    key = "marker_you" if side == page.seen.seat else "marker"
+    return page.word(
+        key if ahead else "marker_centre",
+        n=abs(ahead),
+        seat=side,
+        half=page.table["half"],
+        haul=page.loot(page.table["loot"][space]),
+    )
+
+
+def crew(page: Page, seat: int, space: int) -> list[str]:
+    """The thieves of a crew with their gear, a line each."""
+    box, table = page.game.box, page.table
     told = []
     for thief, gear in zip(table["thieves"][seat][space], table["gear"][seat][space], strict=True):
-        face = page.game.box.thief_faces[page.game.box.thieves.numbers[thief]]
+        effects = page.printed(box.thief_faces[box.thieves.numbers[thief]])
         key = "equipped" if gear else "thief"
-        told.append(page.word(key, thief=thief, effects=page.printed(face), gears=gear))
-    return "; ".join(told) if told else page.word("nobody")
+        told.append(page.word(key, thief=thief, effects=effects, worn=page.worn(gear)))
+    return [page.word("crew", seat=seat, crew=one) for one in told or [page.word("nobody")]]
 
 
 def players(page: Page) -> Section:
@@ -168,7 +178,7 @@ def hands(page: Page) -> list[Section]:
     known = knowledge(page.game, page.seen)
     sections = [Section(page.word("hand"), hand(page))]
     if known.rival_hand and page.table["options"]["memory_aid"] == "on":
-        cards = ", ".join([name_of(page, card) for card in known.rival_hand])
+        cards = ", ".join([page.card_name(card) for card in known.rival_hand])
         sections.append(Section(page.word("known", seat=1 - page.me, cards=cards), []))
     return sections
 
@@ -189,7 +199,11 @@ def hand(page: Page) -> list[str]:
     return lines
 
 
-def name_of(page: Page, card: str) -> str:
-    """A thief or a gear card by its name."""
-    kind = "thief" if card in page.game.box.thieves.numbers else "gear"
-    return page.texts.thing(kind, card)
+def effects_in_line(page: Page) -> list[str]:
+    """The effects that wait to be put in order, each with its card."""
+    told = []
+    for row in page.seen.notes["effects"]:
+        effects = read_effects(row["card"], "effects", row["effect"], page.game.box.colours)
+        card = page.card_name(row["card"])
+        told.append(page.word("resolve", card=card, effects=page.symbols.tell(effects)))
+    return told

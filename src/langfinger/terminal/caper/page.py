@@ -1,8 +1,6 @@
 """One view of a table of Caper, with the words and names to tell it in."""
 
-import re
 from collections.abc import Sequence
-from typing import Final
 
 from langfinger.games.caper.cards import Face
 from langfinger.games.caper.flow import Caper
@@ -10,9 +8,8 @@ from langfinger.games.caper.language import LOOT_WORDS
 from langfinger.games.caper.rounds import starter
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import Json, Rng, View, imagine
+from langfinger.terminal.caper.symbols import Symbols
 from langfinger.texts import Texts
-
-WORD: Final = re.compile(r"[a-z]+")
 
 
 class Page:
@@ -27,6 +24,7 @@ class Page:
         self.names = list(names)
         if seen.seat >= 0:
             self.names[seen.seat] = texts.at("table.you")
+        self.symbols = Symbols(texts, game.box)
         self.world: CaState = imagine(game, seen, Rng.seeded(0))
 
     def word(self, key: str, **args: Json) -> str:
@@ -36,33 +34,37 @@ class Page:
     def head(self) -> str:
         """Round, city, who starts, and the supply."""
         rounds = self.game.box.rounds
+        first = int(starter(self.world, self.game.box))
         deck = self.game.words["deck"].names[rounds[self.table["round"] - 1].deck]
         return self.word(
-            "head",
+            "head_you" if first == self.seen.seat else "head",
             round=self.table["round"],
             rounds=len(rounds),
             deck=deck,
             city=self.table["venue"],
-            seat=int(starter(self.world, self.game.box)),
+            seat=first,
             supply=self.table["supply"],
         )
 
-    def effects(self, texts: Sequence[str]) -> str:
-        """Effects in the words of the language, symbol by symbol."""
-        tokens = self.texts.words["token"]
-        colours = self.texts.words["colour"]
-
-        def spoken(word: re.Match[str]) -> str:
-            name = word[0]
-            return str(colours[name]["name"] if name in colours else tokens.get(name, name))
-
-        told = [WORD.sub(spoken, text) for text in texts]
-        return "; ".join(told) if told else self.texts.at("table.no_effect")
-
     def printed(self, face: Face) -> str:
         """All symbols of a card."""
-        listed = [effect.text for effect in [*face.now, *face.shields, *face.end]]
-        return self.effects(listed)
+        return self.symbols.tell([*face.now, *face.shields, *face.end])
+
+    def worn(self, gear: Sequence[str]) -> str:
+        """The gear of a thief from bottom to top, with colours."""
+        return self.texts.join([self.word("worn", gear=g, colour=self.colour(g)) for g in gear])
+
+    def colour(self, gear: str) -> str:
+        """The colour of a gear card, by its key."""
+        box = self.game.box
+        return box.colours.names[box.gear_faces[box.gear.numbers[gear]].colour]
+
+    def card_name(self, card: str) -> str:
+        """A thief, a gear card or a location by its name."""
+        for kind in ("thief", "gear"):
+            if card in self.game.words[kind].numbers:
+                return self.texts.thing(kind, card)
+        return self.texts.thing("location", card)
 
     def loot(self, counts: Json) -> str:
         """Tokens by kind."""
