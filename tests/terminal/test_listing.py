@@ -1,9 +1,12 @@
 """The list view: what it shows, and what it keeps to itself."""
 
+from io import StringIO
+
 import pytest
+from rich.console import Console
 
 from langfinger.kernel import NOBODY, Json, View, load, view
-from langfinger.terminal import Listing, Section, listing_for
+from langfinger.terminal import Listing, Painter, Section, listing_for
 from langfinger.texts import Texts
 from tests.terminal.people import (
     GAME,
@@ -209,3 +212,29 @@ def test_a_new_table_greets_in_both_languages() -> None:
 
     assert english.startswith("Gelegenheit macht Diebe. You are Mara, seat S0 of 4.")
     assert german.startswith("Gelegenheit macht Diebe. Du bist Mara, Platz S0 von 4.")
+
+
+def test_long_lines_hang_where_somebody_looks() -> None:
+    screen = StringIO()
+    painter = Painter(Console(file=screen, width=20, force_terminal=True, color_system=None))
+
+    painter.section(Section("Title", ["one two three four five six", "seven"]))
+    painter.log_line(12, "one two three four", "CA-1.1")
+
+    assert screen.getvalue().splitlines() == [
+        "Title",
+        "  one two three",
+        "    four five six",
+        "  seven",
+        "  12 one two",
+        "     three four",
+        "     CA-1.1",
+    ]
+
+
+def test_long_lines_stay_whole_for_programs() -> None:
+    screen = StringIO()
+
+    Painter(Console(file=screen, width=20)).line("one two three four five six")
+
+    assert screen.getvalue() == "one two three four five six\n"

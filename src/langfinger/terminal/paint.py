@@ -10,6 +10,7 @@ from langfinger.terminal.lines import Section
 
 CHIP_STYLES: Final = {"R": "bold red", "G": "bold green", "Y": "bold yellow", "B": "bold blue"}
 CHIP: Final = re.compile(r"(?<![\w-])([RGYB])[1-9]\+?(?![\w])")
+HANG: Final = 4
 
 
 def paint(line: str, style: str = "") -> Text:
@@ -33,7 +34,7 @@ class Painter:
     def log_line(self, number: int, sentence: str, rule: str) -> None:
         """An event with its number before it and its rule behind it."""
         text = Text(f"{number:>4} ", "dim").append_text(paint(sentence, "not dim"))
-        self.put(text.append(f"  {rule}", "dim"))
+        self.put(text.append(f"  {rule}", "dim"), len(f"{number:>4} "))
 
     def section(self, section: Section) -> None:
         """A title with its lines; one short line stands beside its title."""
@@ -44,8 +45,16 @@ class Painter:
         if title:
             self.line(title, "bold")
         for line in lines:
-            self.line(f"  {line}" if title else line)
+            self.put(paint(f"  {line}" if title else line, ""), HANG if title else 0)
 
-    def put(self, text: Text) -> None:
-        """To the console; lines are broken only where somebody looks at a screen."""
-        self.console.print(text, soft_wrap=not self.console.is_terminal)
+    def put(self, text: Text, hang: int = 0) -> None:
+        """To the console; lines are broken only where somebody looks at a screen.
+
+        What follows a break stands so far to the right.
+        """
+        if not self.console.is_terminal:
+            self.console.print(text, soft_wrap=True)
+            return
+        for number, part in enumerate(text.wrap(self.console, self.console.width - hang)):
+            part.rstrip()
+            self.console.print(Text(" " * hang if number else "").append_text(part))
