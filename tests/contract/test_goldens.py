@@ -7,8 +7,9 @@ import pytest
 from langfinger.contract import perft, transcript
 from langfinger.contract.coverage import coverage_of
 from langfinger.contract.digest import GAMES_EACH, digests_of, golden_digests
+from langfinger.contract.soak import MOST_MOMENTS, PLANS, chunks, plans, some_moments, table_number
 from langfinger.contract.soak import main as soak
-from langfinger.contract.tables import house
+from langfinger.contract.tables import Table, house, moments
 from langfinger.games import GAMES
 from langfinger.kernel import Game
 
@@ -47,6 +48,34 @@ def test_every_rule_is_cited_by_code_and_proved_by_a_scene(game: Game[Any]) -> N
     assert coverage.is_complete, "\n".join(coverage.lines())
 
 
+def test_a_soak_looks_at_moments_all_over_a_long_game() -> None:
+    table = Table(GAMES["swindler"], 2, 0)
+    length = sum(1 for _ in moments(table)) - 1
+
+    kept = [moment.state.version for moment in some_moments(table)]
+    step = kept[1]
+
+    assert length > MOST_MOMENTS
+    assert MOST_MOMENTS // 2 <= len(kept) <= MOST_MOMENTS + 1
+    assert kept == [*range(0, length, step), length]
+
+
+def test_a_soak_soon_meets_every_choice_of_every_option() -> None:
+    game = GAMES["swindler"]
+    met = {choice for number in range(60) for choice in table_number(game, number).options}
+
+    assert met == {(o.name, value) for o in game.options for value in o.choices}
+
+
+def test_a_soak_gets_on_with_all_games_alike() -> None:
+    work = chunks(plans(["gelegenheit", "swindler"], None, None), 0)
+    half = work[: len(work) // 2]
+
+    for key, plan in PLANS.items():
+        share = sum(chunk.games for chunk in half if chunk.key == key) / plan.games
+        assert share == pytest.approx(0.5 if key in ("gelegenheit", "swindler") else 0, abs=0.02)
+
+
 def test_a_short_soak_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     found = soak(["--game", "gelegenheit", "--games", "8", "--pairs", "16"])
 
@@ -55,4 +84,5 @@ def test_a_short_soak_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert "games: 8\n" in said
     assert "twin pairs: 16\n" in said
     assert "gelegenheit with 6 players: 2\n" in said
+    assert "gelegenheit: games 8, moves " in said
     assert said.endswith("violations: 0\n")

@@ -114,7 +114,12 @@ def check_scores_wait(moment: Moment) -> None:
 def check_versions(game: tuple[Moment, ...]) -> None:
     """The version counts the moves."""
     for number, moment in enumerate(game):
-        require(moment.state.version == number, "the version counts the moves", moment)
+        check_version(moment, number)
+
+
+def check_version(moment: Moment, number: int) -> None:
+    """The version is the number of moves so far."""
+    require(moment.state.version == number, "the version counts the moves", moment)
 
 
 def viewers(state: State) -> range:

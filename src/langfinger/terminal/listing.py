@@ -11,6 +11,7 @@ from langfinger.kernel import BadChoice, Game, View
 from langfinger.terminal.caper import CaperListing
 from langfinger.terminal.gelegenheit import GelegenheitListing
 from langfinger.terminal.lines import Choice, Permission, Section
+from langfinger.terminal.swindler import SwindlerListing
 from langfinger.texts import Texts
 
 
@@ -64,7 +65,11 @@ class Maker(Protocol):
     def __call__(self, game: Game[Any], texts: Texts, names: Sequence[str]) -> Listing: ...
 
 
-LISTINGS: Final[dict[str, Maker]] = {"gelegenheit": GelegenheitListing, "caper": CaperListing}
+LISTINGS: Final[dict[str, Maker]] = {
+    "gelegenheit": GelegenheitListing,
+    "swindler": SwindlerListing,
+    "caper": CaperListing,
+}
 
 
 def listing_for(game: Game[Any], texts: Texts, names: Sequence[str]) -> Listing:

@@ -647,10 +647,11 @@ def test_what_was_named_is_known_even_if_its_turn_did_not_come() -> None:
     hands = ("lock_picker_red1 lock_picker_blue1", "assassin1")
     table = acting(hands=hands, orders="B10 A1 A2 A3", markers=MINE)
 
-    table.plays(0, "use lock_picker_red+lock_picker_blue for B10", "reveal lock_picker_red")
-    table.react("S1 play assassin").all_pass()
+    table.plays(0, "use lock_picker_red+lock_picker_blue for B10")
+    assert table.sees(2).table["named"] == ["lock_picker_red1", "lock_picker_blue1"]
+    table.plays(0, "reveal lock_picker_red").react("S1 play assassin").all_pass()
 
-    assert table.field("shown")[0] == ["lock_picker_blue1"]
+    assert table.sees(2).table["shown"][0] == ["lock_picker_blue1"]
 
 
 # Sidekick

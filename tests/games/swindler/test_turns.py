@@ -125,3 +125,16 @@ def test_everybody_sees_loot_and_the_number_of_orders() -> None:
 
     assert view["loot"] == [["red_ring1"], ["blue_watch1"], []]
     assert [len(orders) for orders in view["fulfilled"]] == [2, 1, 0]
+
+
+@rule("SW-3.2", "SW-3.3")
+def test_the_table_says_the_odds_unless_it_is_told_not_to() -> None:
+    open_loot = acting("red_ring1 red_ring2", "black_brooch1")
+    quiet = acting("red_ring1 red_ring2", "black_brooch1", options={"odds": "hidden"})
+
+    red, *_, black = open_loot.sees(2).notes["odds"]
+
+    assert red == [1, 1 + 7 - 2]
+    assert black == [2, 2 + 8 - 1]
+    assert "odds" not in quiet.sees(2).notes
+    assert quiet.sees(2).table["stock"] == open_loot.sees(2).table["stock"]

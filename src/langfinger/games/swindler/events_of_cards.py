@@ -35,7 +35,7 @@ class Played(OfShown):
 
 
 class Named(OfShown):
-    """SW-A46: an accomplice that a seat names for an action."""
+    """SW-A46, SW-A64: an accomplice that a seat names for an action, and that lies open now."""
 
     rule = "SW-A46"
     reveals = True

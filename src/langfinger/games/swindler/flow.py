@@ -24,7 +24,7 @@ from langfinger.games.swindler.invariants import check_table
 from langfinger.games.swindler.legal import legal_actions, playable
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.notation import write
-from langfinger.games.swindler.options import OPTIONS
+from langfinger.games.swindler.options import DEFAULT, OPTIONS
 from langfinger.games.swindler.orders import (
     deliver,
     end_reward,
@@ -51,6 +51,7 @@ from langfinger.games.swindler.stealing import (
     draw_tile,
     end_steal,
     let_skull_stand,
+    odds_of,
 )
 from langfinger.games.swindler.steps import (
     STEPS,
@@ -262,12 +263,14 @@ class Swindler(Game[SwState]):
         check_table(state, self.box, self.moves)
 
     def notes(self, state: SwState) -> dict[str, Json]:
-        """SW-3.12, SW-7.1, SW-14.1, SW-14.6: the supply, the numbers to reach, and who has won."""
+        """SW-3.2, SW-3.12, SW-7.1, SW-14.1, SW-14.6: supply, numbers to reach, odds, winners."""
         notes: dict[str, Json] = {
             "coins_left": coins_left(state, self.box),
             "thief_at": self.box.thief_at[state.seats],
             "end_at": self.box.end_at[state.seats],
         }
+        if state.odds == DEFAULT:
+            notes["odds"] = [odds_of(state, self.box, bag) for bag in range(BAGS)]
         if not state.waiting:
             notes["winners"] = winners(state)
         return notes

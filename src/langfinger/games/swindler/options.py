@@ -19,6 +19,7 @@ OPTIONS: Final = [
     Option("jailed_may_react", ("on", "off"), "SW-A24"),
     Option("any_time_in_skull_window", ("off", "on"), "SW-A31"),
     Option("window_between_actions", ("off", "on"), "SW-A45"),
+    Option("odds", ("shown", "hidden"), "SW-3.2"),
 ]
 
 DEFAULT: Final = 0

@@ -187,7 +187,7 @@ def declare(state: SwState, box: Box, seat: i64, order: i64, tools: list[int], l
 
 
 def name_tools(state: SwState, box: Box, seat: i64, tools: list[int], log: Log) -> None:
-    """SW-A46: named cards lie open."""
+    """SW-A46, SW-A64: named cards lie open from the declaration on."""
     for tool in tools:
         card = best_known(state, seat, box.cards_of[tool])
         leave_hand(state, seat, card)
@@ -250,7 +250,7 @@ def settle(state: SwState, step: Paying, payment: i64) -> None:
 
 
 def unveil(state: SwState, box: Box, seat: i64, log: Log) -> None:
-    """SW-12.8, SW-A46: one accomplice after the other, in the sequence that the seat wants."""
+    """SW-12.8, SW-A46: one accomplice after the other works, in the sequence the seat wants."""
     if not state.named:
         return
     first = box.accomplice_of[lowest(state.named)]
@@ -261,7 +261,7 @@ def unveil(state: SwState, box: Box, seat: i64, log: Log) -> None:
 
 
 def reveal(state: SwState, box: Box, seat: i64, accomplice: i64, log: Log) -> None:
-    """SW-A46: the card may be stabbed before the next one is revealed."""
+    """SW-A46: the card may be stabbed before the next one works."""
     card = lowest(state.named & box.cards_of[accomplice])
     state.named &= ~bit(card)
     log.add(Played(seat, accomplice, card))

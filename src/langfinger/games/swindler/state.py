@@ -46,6 +46,7 @@ class SwState(State):
         self.jailed_may_react: i64 = 0
         self.any_time_in_skull_window: i64 = 0
         self.window_between_actions: i64 = 0
+        self.odds: i64 = 0
         # the game
         self.round: i64 = 0
         self.start: i64 = NOBODY
@@ -123,6 +124,7 @@ class SwState(State):
         other.jailed_may_react = self.jailed_may_react
         other.any_time_in_skull_window = self.any_time_in_skull_window
         other.window_between_actions = self.window_between_actions
+        other.odds = self.odds
         other.round = self.round
         other.start = self.start
         other.active = self.active

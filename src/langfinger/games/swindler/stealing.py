@@ -75,6 +75,12 @@ def draw_tile(state: SwState, box: Box, log: Log) -> None:
     go_on_after_loot(state)
 
 
+def odds_of(state: SwState, box: Box, bag: i64) -> list[int]:
+    """SW-3.2, SW-3.3: how many tiles of how many in this bag are skulls; no secret to anybody."""
+    skulls = box.skulls[bag]
+    return [skulls, skulls + count_bits(state.stock & box.of_colour[bag])]
+
+
 def go_on_after_loot(state: SwState) -> None:
     """SW-5.4, SW-A27, SW-A56: the thief decides; after a forced draw the steal is done again."""
     if state.traitor == NOBODY:

@@ -229,7 +229,7 @@ class Beg(Step):
 
 
 class Unveil(Seated):
-    """SW-A46: the named cards of an action are revealed one at a time."""
+    """SW-A46: the named cards of an action work one at a time."""
 
     rule = "SW-A46"
 

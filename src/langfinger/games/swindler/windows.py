@@ -248,7 +248,7 @@ def stab(state: SwState, box: Box, step: Stab, log: Log) -> None:
 
 
 def call_off(state: SwState, seat: i64, log: Log) -> None:
-    """SW-A32, SW-A46, SW-A50: the action does not take place; its other cards are known now."""
+    """SW-A32, SW-A46, SW-A50, SW-A64: the action is off; its other cards are known by now."""
     unveil = state.agenda.pop()
     assert isinstance(unveil, Unveil)
     action = state.agenda.pop()
