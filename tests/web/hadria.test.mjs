@@ -240,7 +240,7 @@ test('a whole night against bots by keyboard alone, from the first key to the la
 
   assert.ok(answers.plan > 8 && answers.field > 8, JSON.stringify(answers))
   assert.equal(await page.locator('.places li').count(), 4)
-  assert.ok((await page.locator('.log .head').count()) > 2)
+  assert.ok(Number((await page.textContent('.head .long')).match(/Round (\d+)/)[1]) > 1)
   await goodbye(person)
 })
 
@@ -295,6 +295,24 @@ test('every screen of the night in both languages and sizes', async () => {
     await turnTo(page, look, '.places .first')
     await check(page, 'hadria-end', look)
   }
+  await goodbye(person)
+  settle()
+})
+
+test('after the night a word of what happened, which leads to its film', async () => {
+  const [desktop, , phone] = LOOKS
+  const person = await atTheGate({ lang: 'de' })
+  const { page } = person
+  await untilMyMove(page)
+  await click(page, '.prompt [data-choice="decline"]')
+  await page.waitForSelector('.night', { timeout: 60_000 })
+  assert.match(await page.textContent('.night'), /Runde 1 in Kürze.*verhaftet/s)
+  await check(page, 'hadria-night', desktop)
+  await page.setViewportSize(PHONE)
+  await check(page, 'hadria-night', phone)
+  await click(page, '.night .button')
+  await page.waitForSelector('.film.past')
+  assert.equal(await page.locator('.night').count(), 0)
   await goodbye(person)
   settle()
 })
