@@ -186,6 +186,8 @@ class Texts(Phrases):
         forms = self.words["event"][masked[0]]
         if kind.secret and args[kind.secret] == NOTHING_SEEN:
             return self.tell(forms["hidden"], args, names)
+        if "nobody" in forms and args["seat"] is None:
+            return self.tell(forms["nobody"], args, names)
         mine = viewer != NOBODY and args.get("seat") == viewer
         return self.tell(forms["you" if mine else "they"], args, names)
 

@@ -105,6 +105,14 @@ def test_a_card_laid_by_yourself() -> None:
     assert GERMAN.event(["Laid", 2, "R9"], NAMES, 2) == "Du legst R9."
 
 
+def test_an_event_without_its_seat_may_have_words_of_its_own() -> None:
+    hadria = Texts(GAMES["hadria"], "en")
+    gone = ["GuardMoved", "g1", "N03", "N03", None, 0, "nearest", "gone", [1]]
+    assert hadria.event(gone, NAMES, 0) == (
+        "Guard no. 1 heard Ben and stays on N03: the thieves it heard are gone."
+    )
+
+
 def test_a_spectator_is_nobody() -> None:
     assert ENGLISH.event(["Laid", 0, "R9"], NAMES, NOBODY) == "Anna lays R9."
 

@@ -1,8 +1,9 @@
 """`python tests/web/hadria_server.py PORT FOLDER`: the server with hasty thieves at the table.
 
-They plan a move and go for jewels, so that a night is lively. With LANGFINGER_SCENE=escape every
-table begins at one scene: the first thief stands before an open gate with the imperial jewel, a
-rival who can be robbed in between, and another rival beside a guard; rivals plan nothing.
+They plan a move, go for the imperial jewel and make off, so that a night is lively and short. With
+LANGFINGER_SCENE=escape every table begins at one scene: the first thief stands before an open gate
+with the imperial jewel, a rival who can be robbed in between, and another rival beside a guard;
+rivals plan nothing.
 The bots' own process reads this file too.
 """
 
@@ -30,13 +31,12 @@ def away(a: str, b: str) -> int:
 
 
 def goals(view: View) -> list[str]:
-    """Where jewels lie; with the imperial one, or once it is time, the open gates."""
+    """The imperial jewel, and then the open gates, so that a night does not last until dawn."""
     table = view.table
-    if table["open_district"] and (table["imperial_owner"] == view.seat or table["round"] % 2):
+    if table["open_district"]:
         gates = [FIELD_WORDS.names[field] for field in GATE_OF]
         return [gate for gate in gates if gate[0] == table["open_district"]]
-    lying = [*table["yellows"], *table["greens"]]
-    return [*lying, table["imperial_field"]] if table["imperial_field"] else lying
+    return [table["imperial_field"] or table["yellows"][0]]
 
 
 def nearer(view: View, walks: list[str]) -> str:

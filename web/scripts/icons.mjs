@@ -2,6 +2,7 @@
 // module a room needs: src/ui/icons.ts for the house, src/games/<game>/icons.ts for a game.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { rounded } from './rounded.mjs'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 const pack = JSON.parse(readFileSync(at('../node_modules/@iconify-json/game-icons/icons.json'), 'utf8'))
@@ -192,7 +193,7 @@ for (const [file, icons] of Object.entries(rooms)) {
     const body = pack.icons[name].body
     const path = body.match(/ d="([^"]+)"/)
     if (!path || body.match(/<path/g).length !== 1) throw new Error(`${name} is not one path`)
-    code += `export const ${camel(name)} =\n  '${path[1]}'\n`
+    code += `export const ${camel(name)} =\n  '${rounded(path[1])}'\n`
     if (!(credits[author] ??= []).includes(name)) credits[author].push(name)
   }
   if (file.endsWith('/icons.ts') && rooms[file.replace('icons.ts', 'sign.ts')]) code += "export * from './sign'\n"

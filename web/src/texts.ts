@@ -159,6 +159,7 @@ export class Texts {
     const args = named(this.vocabulary.events[kind] ?? [], values)
     const secret = this.vocabulary.secrets[kind]
     if (secret && args[secret] === NOTHING_SEEN) return this.pieces(this.at(`event.${kind}.hidden`), args, names)
+    if (args['seat'] === null && this.has(`event.${kind}.nobody`)) return this.pieces(this.at(`event.${kind}.nobody`), args, names)
     const mine = viewer >= 0 && args['seat'] === viewer && this.has(`event.${kind}.you`)
     return this.pieces(this.at(`event.${kind}.${mine ? 'you' : 'they'}`), args, names)
   }

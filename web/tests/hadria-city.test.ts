@@ -104,4 +104,23 @@ describe('the camera', () => {
     expect(spot.y).toBeLessThan(400)
     expect(spot.y).toBeGreaterThan(0)
   })
+
+  test('in the hand comes so near that fields can be tapped, and no nearer than shows them all', () => {
+    const camera = opened(390, 400)
+    camera.fit()
+    camera.frame(['N08', 'N02'].map(at))
+    expect(camera.k).toBe(IN_HAND)
+    camera.frame(['N01', 'S01'].map(at))
+    expect(camera.k).toBeLessThan(IN_HAND)
+    const desk = opened(700, 650)
+    desk.frame(['N08', 'N02'].map(at))
+    expect(desk.isWhole).toBe(true)
+  })
+
+  test('keeps my thief in sight when the window shrinks', () => {
+    const camera = new Camera()
+    camera.measure(390, 560, at('N01'))
+    camera.measure(390, 280, at('N01'))
+    expect(camera.sees(at('N01'), 30)).toBe(true)
+  })
 })

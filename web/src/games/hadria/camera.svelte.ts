@@ -40,14 +40,16 @@ export class Camera {
   /** The window has a size; the first look is at the whole city, or in the hand at one's own thief. */
   measure(width: number, height: number, me: Point | null): void {
     const wasWhole = this.isWhole
+    const sawMe = me !== null && this.opened && this.sees(me, 0)
     this.width = width
     this.height = height
     if (!width || !height) return
-    const meet = !this.met && me !== null && width < IN_HAND_WIDTH
+    const meet = !this.met && me !== null && this.inHand
     this.met ||= me !== null
     if (meet) this.goTo(me!, IN_HAND)
     else if (!this.opened || wasWhole) this.fit()
     else this.keepInside()
+    if (sawMe) this.reveal(me)
     this.opened = true
   }
 
@@ -65,22 +67,31 @@ export class Camera {
 
   /** Moves only if the point cannot be seen. */
   reveal(point: Point): void {
-    const spot = this.toScreen(point)
-    const edge = 36
-    if (spot.x < edge || spot.y < edge || spot.x > this.width - edge || spot.y > this.height - edge) this.goTo(point, this.k)
+    if (!this.sees(point, 36)) this.goTo(point, this.k)
+  }
+
+  /** Is it so far from every edge? */
+  sees(point: Point, edge: number): boolean {
+    const { x, y } = this.toScreen(point)
+    return x >= edge && y >= edge && x <= this.width - edge && y <= this.height - edge
+  }
+
+  /** A small window: fields are shown a finger apart wherever they are to be tapped. */
+  get inHand(): boolean {
+    return this.width < IN_HAND_WIDTH
   }
 
   /** Moves and draws back only as far as it takes to see all of these. */
   frame(points: readonly Point[]): void {
     const edge = 40
-    const isSeen = ({ x, y }: Point) => x > edge && y > edge && x < this.width - edge && y < this.height - edge
-    if (points.every((point) => isSeen(this.toScreen(point)))) return
+    const small = this.inHand && this.k < IN_HAND
+    if (!small && points.every((point) => this.sees(point, edge))) return
     const left = Math.min(...points.map((point) => point.x))
     const right = Math.max(...points.map((point) => point.x))
     const top = Math.min(...points.map((point) => point.y))
     const bottom = Math.max(...points.map((point) => point.y))
     const room = Math.min((this.width - 2 * edge) / Math.max(1, right - left), (this.height - 2 * edge) / Math.max(1, bottom - top))
-    this.goTo({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(this.k, room))
+    this.goTo({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(this.inHand ? Math.max(this.k, IN_HAND) : this.k, room))
   }
 
   pan(dx: number, dy: number): void {

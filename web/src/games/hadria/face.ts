@@ -38,10 +38,13 @@ export const face: OwnFace = {
     r: { does: () => g().keyList['r']!, read: 'ears' },
     p: { does: () => g().keyList['p']!, read: 'plan', focus: '[data-choice^="ap "]' },
     k: { does: () => g().keyList['k']!, focus: '.field[tabindex="0"]' },
+    a: { does: () => g().keyList['a']!, focus: '.prompt [data-choice]' },
+    f: { does: () => g().keyList['f']!, focus: '.reel .play' },
     d: { does: () => g().keyList['d']!, panel: 'discard' },
     l: { does: () => g().keyList['l']!, panel: 'legend' },
   },
   heads: ['RoundBegan'],
+  summed: (event) => event[0] === 'RoundEnded',
   decisions: ['Executed', 'Declined', 'Revealed', 'Walked', 'Dropped'],
   read,
   focus: (desk) => {

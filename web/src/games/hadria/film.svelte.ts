@@ -1,6 +1,7 @@
 /** The night as a film: it runs by itself, can be stopped, wound back and seen again. */
 import type { Desk } from '$lib/desk.svelte'
 import type { Happened } from '$lib/seen'
+import { settings } from '$lib/settings.svelte'
 import type { HaTable } from './seen'
 import { after, length, start } from './stage'
 
@@ -28,11 +29,16 @@ export class Film {
     return this.at ?? this.log.length
   }
 
-  /** Where the scene that is shown begins: the round's own first event. */
+  /** Where the scene that is shown begins: its round's first event; while all plan, that of the last night. */
   get first(): number {
     const { log, now } = this
-    for (let index = Math.min(now, log.length) - 1; index >= 0; index--) if (log[index]![1][0] === 'RoundBegan') return index
-    return 0
+    const begun = this.begunBefore(Math.min(now, log.length))
+    const played = !this.live || log.slice(begun).some(([, event]) => event[0] === 'Revealed')
+    return played || !begun ? begun : this.begunBefore(begun)
+  }
+
+  private begunBefore(end: number): number {
+    return Math.max(0, this.log.slice(0, end).findLastIndex(([, event]) => event[0] === 'RoundBegan'))
   }
 
   get last(): number {
@@ -76,16 +82,29 @@ export class Film {
   }
 
   play(): void {
-    if (this.running) return this.stop()
     if (this.live) this.show(this.first)
     this.running = true
     this.next()
   }
 
-  /** Freezes what is seen now. */
-  pause(): void {
-    this.stop()
-    if (this.live) this.at = Math.max(0, this.log.length - 1)
+  /** What just happens is on its way over the table. */
+  get rolling(): boolean {
+    return this.running || (this.live && this.desk.animator.playing)
+  }
+
+  /** Stops what runs, be it the film or the night itself; or lets it go on. */
+  toggle(): void {
+    if (this.running) this.stop()
+    else if (this.rolling) this.freeze()
+    else this.play()
+  }
+
+  /** Holds the event that is being shown; the table behind it is true meanwhile. */
+  freeze(): void {
+    const { now } = this.desk.animator
+    const index = this.log.findLastIndex(([, event]) => event === now)
+    this.at = index < 0 ? Math.max(0, this.log.length - 1) : index + 1
+    this.desk.animator.skip()
   }
 
   toLive(): void {
@@ -103,6 +122,6 @@ export class Film {
     if (this.live) return this.stop()
     this.show(this.now + 1)
     const event = this.event
-    this.timer = setTimeout(() => this.next(), event && length(event[1]) ? PACE : 60)
+    this.timer = setTimeout(() => this.next(), event && length(event[1]) ? PACE / Math.max(1, settings.speed) : 40)
   }
 }
