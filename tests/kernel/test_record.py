@@ -77,3 +77,7 @@ def test_a_seat_of_a_set_exists(seat: int) -> None:
 
 def test_numbers_at_the_end_only_tell_arguments_apart() -> None:
     assert kind_of_argument("role2") == kind_of_argument("role") == "role"
+
+
+def test_a_window_is_not_brisk_unless_it_says_so() -> None:
+    assert not Reacting(0, mask_of([1])).is_brisk()

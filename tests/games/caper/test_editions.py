@@ -69,6 +69,40 @@ effects = "caper 3; per thief: coin 2; end: if won: per set(violet, violet): 3 p
     assert game.facts.fingerprint != GAME.facts.fingerprint
 
 
+@rule("CA-7.3", "CA-7.16")
+def test_of_two_combos_only_the_one_that_fits_the_card_is_called() -> None:
+    text = (
+        house_edition()
+        + """
+[[gear]]
+id = "G90"
+box = "core"
+colour = "violet"
+cost = 0
+count = 2
+effects = "per thief: coin 2; per violet: caper 1"
+"""
+    )
+    game = Caper(read_edition(text))
+
+    scene = crew_of(game, "T12 G90a", hand="G01a", coins=[2, 0]).plays(0, "play G01 T12")
+
+    assert marker(scene) == 1 + 1
+    assert scene.state.coins == (2, 0)
+
+
+def test_a_card_file_may_bring_names_in_both_languages() -> None:
+    named = 'cost = 0\nname = { en = "Rope", de = "Seil" }\n'
+    game = Caper(read_edition(house_edition().replace("cost = 0\n", named, 1)))
+
+    [cards] = [pack for key, pack in game.names("de").items() if key == "gear"]
+    assert {forms["name"] for forms in cards.values()} == {"Seil"}
+    assert [forms["acc"] for forms in game.names("en")["kind"].values()] == ["Rope"]
+    assert "name: expected { en = …, de = … }, not 'Rope'" in changed(
+        "cost = 0\n", 'cost = 0\nname = "Rope"\n'
+    )
+
+
 @rule("CA-12.17", "CA-12.12", "CA-A13")
 def test_every_word_works_in_every_city() -> None:
     words = "launder 3; per laundered: caper 1; end: eye blue: 2 points"

@@ -2,6 +2,8 @@
 
 from langfinger.contract.rule import rule
 from langfinger.games.swindler import GAME
+from langfinger.games.swindler.asks import Reacting
+from langfinger.games.swindler.sight import AFTER_DRAW
 from langfinger.kernel import view
 from tests.games.swindler.scenes import Table, acting, daring, starting, stealing
 
@@ -222,3 +224,9 @@ def test_the_active_player_may_beg_between_two_actions() -> None:
     table = acting("red_ring1", THREE, hands=("beggar1",))
 
     assert table.legal(0)[0] == "play beggar"
+
+
+@rule("SW-A25")
+def test_windows_after_a_tile_are_brisk_and_others_are_not() -> None:
+    assert Reacting(AFTER_DRAW, 0b110).is_brisk()
+    assert not Reacting(AFTER_DRAW + 1, 0b110).is_brisk()
