@@ -26,7 +26,8 @@ def guest_at(table: Table, seat: int) -> str:
 
 async def give(table: Table, seat: int, order: dict[str, Any]) -> None:
     """A standing order or a prepared answer."""
-    told = {"t": "order", "cid": f"o{seat}", "seat": seat, "order": order}
+    cid = f"o{seat}-{len(table.lines[guest_at(table, seat)].frames)}"
+    told = {"t": "order", "cid": cid, "seat": seat, "order": order}
     await table.say(guest_at(table, seat), told)
 
 
@@ -137,7 +138,7 @@ async def test_a_standing_order_passes_and_nobody_notices() -> None:
     await table.wait(1.3)
 
     assert before == after
-    assert table.lines[guest].last("view")["order"] == {**order, "kind": None}
+    assert table.lines[guest].last("view")["order"] == {**order, "kind": None, "signal": None}
     assert table.room.windows.moment != moment
 
 
@@ -266,3 +267,40 @@ async def test_a_prepared_answer_waits_for_its_window() -> None:
 
     assert list(table.room.orders) == [first]
     assert table.room.windows.held == {second: pass_id(table)}
+
+
+@played
+async def test_passing_ends_when_a_number_of_the_game_is_large_enough() -> None:
+    table = await at_window(new_table(PICKPOCKETS))
+    first, second = asked(table)[:2]
+    now = table.room.course.game.signals(table.room.course.state, first)["round"]
+
+    for seat, least in ((first, now), (second, now + 1)):
+        signal = {"name": "round", "least": least}
+        await give(table, seat, {"do": "pass", "until": "end", "signal": signal})
+
+    assert list(table.room.orders) == [second]
+    assert list(table.room.windows.held) == [second]
+
+
+@played
+async def test_a_prepared_answer_waits_for_its_signal_and_its_window() -> None:
+    table = await at_window(new_table(PICKPOCKETS))
+    first, second = asked(table)[:2]
+    play = {"do": "play", "action": pass_id(table)}
+    now = {"name": "round", "least": 1}
+
+    await give(table, first, {**play, "signal": {"name": "round", "least": 99}})
+    await give(table, second, {**play, "signal": now, "kind": "Other"})
+    waiting = list(table.room.orders)
+    await give(table, second, {**play, "signal": now, "kind": "Reacting"})
+
+    assert waiting == [first, second]
+    assert list(table.room.orders) == [first]
+    assert table.room.windows.held == {second: pass_id(table)}
+
+
+def test_a_game_without_signals_gives_none() -> None:
+    game = GAMES["gelegenheit"]
+
+    assert game.signals(game.setup(4, 1), 0) == {}

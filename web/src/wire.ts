@@ -623,7 +623,7 @@ export interface components {
          *
          *         `window`: this window and those on top of it; `player`: until another player's turn begins;
          *         `turn`: until I am asked something else; `end`: for the rest of the game. With a `kind` it ends
-         *         sooner if a window of that kind opens in which I am asked.
+         *         sooner if a window of that kind opens in which I am asked, with a `signal` if it is given then.
          */
         PassUntil: {
             /** @enum {unknown} */
@@ -635,6 +635,8 @@ export interface components {
             until?: "end" | "player" | "turn" | "window";
             /** @default null */
             kind?: string | null;
+            /** @default null */
+            signal?: components["schemas"]["Signal"] | null;
         };
         /**
          * Pause
@@ -650,7 +652,8 @@ export interface components {
          * Prepared
          * @description Play this as soon as I am asked and it is legal; dropped if I am asked and it is not.
          *
-         *         With a `kind` it waits for a window of that kind in which it is legal, however long that takes.
+         *         With a `kind` or a `signal` it waits for a window of that kind, with that signal, in which it is
+         *         legal, however long that takes.
          */
         Prepared: {
             /** @enum {unknown} */
@@ -658,6 +661,8 @@ export interface components {
             action: number;
             /** @default null */
             kind?: string | null;
+            /** @default null */
+            signal?: components["schemas"]["Signal"] | null;
         };
         /**
          * Problem
@@ -763,6 +768,15 @@ export interface components {
             paragraphs: components["schemas"]["Paragraph"][];
         };
         ServerMessage: components["schemas"]["ViewSent"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["ReasonSent"] | components["schemas"]["ForesightSent"] | components["schemas"]["ScoreSent"] | components["schemas"]["TableSent"] | components["schemas"]["UndoSent"] | components["schemas"]["WindowSent"] | components["schemas"]["ChatSent"] | components["schemas"]["RematchSent"] | components["schemas"]["Bye"];
+        /**
+         * Signal
+         * @description An open number of the game has become so large; a game names its numbers under `signal`.
+         */
+        Signal: {
+            name: string;
+            /** @default 1 */
+            least?: number;
+        };
         /**
          * Table
          * @description A table as I may see it; `invite` and `watch` only for those who sit at it.
@@ -991,6 +1005,7 @@ export type ScoreLine = components['schemas']['ScoreLine'];
 export type ScoreSent = components['schemas']['ScoreSent'];
 export type Section = components['schemas']['Section'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type Signal = components['schemas']['Signal'];
 export type Table = components['schemas']['Table'];
 export type TableSent = components['schemas']['TableSent'];
 export type Tables = components['schemas']['Tables'];

@@ -134,6 +134,13 @@ class Game(Generic[S]):
         """What follows from open information and is worth showing with every view."""
         return {}
 
+    def signals(self, state: S, seat: i64) -> dict[str, int]:
+        """Numbers a standing order can wait for while a window is open; all from open information.
+
+        Texts name them under `signal`.
+        """
+        return {}
+
     def names(self, lang: str) -> dict[str, dict[str, dict[str, str]]]:
         """Names that this edition brings along, by kind, word and field; texts put them on top."""
         return {}

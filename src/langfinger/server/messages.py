@@ -27,26 +27,36 @@ Farewell: TypeAlias = Literal[
 ]
 
 
+class Signal(Struct, forbid_unknown_fields=True):
+    """An open number of the game has become so large; a game names its numbers under `signal`."""
+
+    name: WindowKind
+    least: Annotated[int, Meta(ge=1, le=99)] = 1
+
+
 class PassUntil(Struct, forbid_unknown_fields=True, tag_field="do", tag="pass"):
     """Pass in every reaction window until then.
 
     `window`: this window and those on top of it; `player`: until another player's turn begins;
     `turn`: until I am asked something else; `end`: for the rest of the game. With a `kind` it ends
-    sooner if a window of that kind opens in which I am asked.
+    sooner if a window of that kind opens in which I am asked, with a `signal` if it is given then.
     """
 
     until: Literal["window", "player", "turn", "end"] = "turn"
     kind: WindowKind | None = None
+    signal: Signal | None = None
 
 
 class Prepared(Struct, forbid_unknown_fields=True, tag_field="do", tag="play"):
     """Play this as soon as I am asked and it is legal; dropped if I am asked and it is not.
 
-    With a `kind` it waits for a window of that kind in which it is legal, however long that takes.
+    With a `kind` or a `signal` it waits for a window of that kind, with that signal, in which it is
+    legal, however long that takes.
     """
 
     action: ActionId
     kind: WindowKind | None = None
+    signal: Signal | None = None
 
 
 Order: TypeAlias = PassUntil | Prepared

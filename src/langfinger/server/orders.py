@@ -9,7 +9,7 @@ from langfinger.kernel import is_asked
 from langfinger.server import asking, speaking, windows
 from langfinger.server.clock import default_answer
 from langfinger.server.inbox import ORDER, Command
-from langfinger.server.messages import GiveOrder, PassUntil, Prepared
+from langfinger.server.messages import GiveOrder, Order, PassUntil, Prepared
 
 if TYPE_CHECKING:
     from langfinger.server.room import Room
@@ -64,7 +64,7 @@ async def follow_pass(room: Room, seat: int, order: PassUntil, asked: bool) -> N
     """Passes in windows; ends where the order says."""
     open_window = room.windows
     if open_window.is_open:
-        if asked and windows.is_kind(room, order.kind):
+        if asked and has_come(room, seat, order):
             await store_order(room, seat, ORDER, "", None)
         elif asked and seat not in open_window.held:
             legal = [a.id for a in room.course.game.legal(room.course.state, seat)]
@@ -72,6 +72,19 @@ async def follow_pass(room: Room, seat: int, order: PassUntil, asked: bool) -> N
             windows.maybe_close(room)
     elif is_done(room, seat, order, asked):
         await store_order(room, seat, ORDER, "", None)
+
+
+def is_patient(order: Order) -> bool:
+    """Does this order wait for something?"""
+    return order.kind is not None or order.signal is not None
+
+
+def has_come(room: Room, seat: int, order: Order) -> bool:
+    """Is here what the order waits for: its kind of window, its signal, or both?"""
+    if order.signal is None:
+        return windows.is_kind(room, order.kind)
+    is_right = order.kind is None or windows.is_kind(room, order.kind)
+    return is_right and windows.is_given(room, seat, order.signal)
 
 
 def is_done(room: Room, seat: int, order: PassUntil, asked: bool) -> bool:
@@ -95,7 +108,7 @@ async def follow_prepared(room: Room, seat: int, order: Prepared) -> None:
     """Plays what was prepared, or drops it if it is not legal and has no window to wait for."""
     course, action = room.course, order.action
     legal = [a.id for a in course.game.legal(course.state, seat)]
-    if order.kind is not None and (not windows.is_kind(room, order.kind) or action not in legal):
+    if is_patient(order) and (not has_come(room, seat, order) or action not in legal):
         return
     if room.windows.is_open:
         if seat in room.windows.held:

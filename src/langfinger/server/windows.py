@@ -15,7 +15,7 @@ from langfinger.server import speaking
 from langfinger.server.clock import ALONE, TIMINGS, Timer, WindowTiming, default_answer, fixed
 from langfinger.server.course import Trial
 from langfinger.server.inbox import CLOCK, Command
-from langfinger.server.messages import Act, PassUntil, WindowSent
+from langfinger.server.messages import Act, PassUntil, Signal, WindowSent
 
 if TYPE_CHECKING:
     from langfinger.server.room import Room
@@ -126,6 +126,14 @@ def is_kind(room: Room, kind: str | None) -> bool:
     """Is a window of this kind open? Kinds are the words of its question, as in the view."""
     ask = room.course.state.ask
     return room.windows.is_open and ask is not None and kind in ask.to_json(room.course.game.words)
+
+
+def is_given(room: Room, seat: int, signal: Signal | None) -> bool:
+    """Is the number that this signal speaks of as large as it says, now that a window is open?"""
+    if signal is None or not room.windows.is_open:
+        return False
+    told = room.course.game.signals(room.course.state, seat)
+    return told.get(signal.name, 0) >= signal.least
 
 
 def closer(room: Room) -> partial[None]:

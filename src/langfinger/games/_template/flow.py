@@ -111,6 +111,9 @@ class Pickpockets(Game[PpState]):
     def scores(self, state: PpState) -> list[int]:
         return [points_of(state, self.box, seat) for seat in range(state.seats)]
 
+    def signals(self, state: PpState, seat: i64) -> dict[str, int]:
+        return {"round": state.round}
+
     def refusal(self, state: PpState, seat: i64, action: Action) -> Reason | None:
         return why_not(state, self.box, seat, action)
 

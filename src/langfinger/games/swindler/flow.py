@@ -44,6 +44,7 @@ from langfinger.games.swindler.restock import (
 from langfinger.games.swindler.scoring import winners
 from langfinger.games.swindler.setup import ask_for_thief, deal
 from langfinger.games.swindler.sight import MOMENT_WORDS, sight
+from langfinger.games.swindler.signals import signals
 from langfinger.games.swindler.state import SwState, empty_table
 from langfinger.games.swindler.stealing import (
     ask_for_bag,
@@ -261,6 +262,9 @@ class Swindler(Game[SwState]):
 
     def check(self, state: SwState) -> None:
         check_table(state, self.box, self.moves)
+
+    def signals(self, state: SwState, seat: i64) -> dict[str, int]:
+        return signals(state, self.box, self.moves, seat)
 
     def notes(self, state: SwState) -> dict[str, Json]:
         """SW-3.2, SW-3.12, SW-7.1, SW-14.1, SW-14.6: supply, numbers to reach, odds, winners."""
