@@ -89,3 +89,10 @@ def test_it_saves_its_own_loot_with_an_assassin() -> None:
     table = daring(drawn, hands=("assassin1", "gold_digger1")).plays(0, "stop")
 
     assert answer(table.react("S1 play gold_digger")) == "play assassin"
+
+
+def test_it_reserves_a_hard_order_rather_than_play_for_ever() -> None:
+    hard = {"orders": "B25 B24 B23 B03", "done": (5, 5, 5, 5), "seats": 4}
+
+    assert answer(reserving(**hard)).startswith("reserve ")
+    assert answer(reserving(**hard, markers=(1, None, None, None))) == "done"

@@ -125,12 +125,17 @@ def place_score(outlook: Outlook, order: int) -> float:
     """What a marker on this order promises, less what it may cost."""
     missing = outlook.lacking(order)
     cost = 0.4 if missing else 0.0
-    if outlook.rounds_left() < 2 and missing > 1:
+    if outlook.rounds_left() < 2 and missing > 1 and is_wanted(outlook):
         cost = 3.0
     rival = outlook.state.markers[space_of(outlook.state, order)]
     if rival != NOBODY:
         cost += 1.0 if missing > 1 else -0.5
     return outlook.hope(order) - cost
+
+
+def is_wanted(outlook: Outlook) -> bool:
+    """Has anybody reserved anything? If nobody dares, the game never ends."""
+    return any(marker != NOBODY for marker in outlook.state.markers)
 
 
 def cancel_score(outlook: Outlook, order: int) -> float:

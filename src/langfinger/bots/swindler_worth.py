@@ -36,8 +36,9 @@ FAR: Final = 9
 NEAR: Final = (1.0, 0.62, 0.34, 0.16, 0.08)
 """How likely an order is to be fulfilled that lacks 0, 1, 2 … tiles."""
 POSTER: Final = 0.7
-ONE_MORE: Final = 4.0
-"""What an order is worth beside its reward: it brings the ability and the end nearer."""
+WHOLE_WAY: Final = 36.0
+"""What the orders from the first to the last are worth beside their rewards, in equal parts: each
+brings the ability and the end nearer, the more so the fewer are needed."""
 
 
 class Outlook:
@@ -46,6 +47,7 @@ class Outlook:
     def __init__(self, seen: View) -> None:
         self.state: SwState = imagine(GAME, seen, Rng.seeded(0))
         self.me = seen.seat
+        self.one_more = WHOLE_WAY / BOX.end_at[self.state.seats]
         self.hopes = [
             (order, self.lacking(order))
             for order in self.state.spaces
@@ -63,7 +65,7 @@ class Outlook:
         """What a fulfilled order brings."""
         card = BOX.orders[order]
         plain = int(card.vp) + int(card.coins)
-        return plain + 1.5 * int(card.neutral) - POSTER * int(card.posters) + ONE_MORE
+        return plain + 1.5 * int(card.neutral) - POSTER * int(card.posters) + self.one_more
 
     def lacking(self, order: int) -> int:
         """How many tiles, coins or draws I am away from this order."""

@@ -48,16 +48,16 @@ class Plan(NamedTuple):
 
 
 PLANS: Final = {
-    "gelegenheit": Plan(20_000, 20_000),
-    "caper": Plan(4_000, 10_000),
-    "hadria": Plan(2_000, 10_000),
-    "swindler": Plan(1_000, 10_000),
+    "gelegenheit": Plan(20_000, 10_000),
+    "swindler": Plan(400, 1_000),
+    "caper": Plan(1_200, 1_200),
+    "hadria": Plan(400, 800),
 }
-FOR_OTHERS: Final = Plan(2_000, 4_000)
+FOR_OTHERS: Final = Plan(400, 400)
 
 
 class Chunk(NamedTuple):
-    """Some games in a row, and how many pairs of worlds to compare in each."""
+    """Some games in a row, and how many pairs of worlds to compare in all of them."""
 
     key: str
     first: int
@@ -88,7 +88,8 @@ def soak_chunk(chunk: Chunk) -> Tally:
         table = table_number(house()[chunk.key], number)
         tally.counts[f"{chunk.key} with {table.seats} players"] += 1
         try:
-            tally.counts.update(soak_table(table, chunk.pairs))
+            pairs = part(chunk.pairs, number - chunk.first, 1, chunk.games)
+            tally.counts.update(soak_table(table, pairs))
         except Exception as problem:
             again = f"--game {chunk.key} --first {number} --games 1"
             tally.broken.append(f"{type(problem).__name__}: {problem}\n    {table}; {again}")
@@ -165,11 +166,16 @@ def chunks(planned: dict[str, Plan], first: int) -> list[Chunk]:
     """
     work: list[tuple[float, Chunk]] = []
     for key, plan in planned.items():
-        each = -(-plan.pairs // plan.games)
         for start in range(0, plan.games, CHUNK):
-            chunk = Chunk(key, first + start, min(CHUNK, plan.games - start), each)
-            work.append((start / plan.games, chunk))
+            games = min(CHUNK, plan.games - start)
+            pairs = part(plan.pairs, start, games, plan.games)
+            work.append((start / plan.games, Chunk(key, first + start, games, pairs)))
     return [chunk for _, chunk in sorted(work)]
+
+
+def part(pairs: int, start: int, games: int, of: int) -> int:
+    """The pairs that fall to some games in a row, if all are spread evenly."""
+    return pairs * (start + games) // of - pairs * start // of
 
 
 def soak(work: list[Chunk], seconds: float, processes: int) -> Tally:

@@ -80,7 +80,8 @@ def hustle(state: SwState, box: Box, step: Carry, action: Hustle, log: Log) -> N
     state.rested |= bit(step.card)
     swap = swap_code(step.seat, action.loot, action.loot2)
     state.swaps = with_entry(state.swaps, hustler_number(box, step.card), swap)
-    log.add(HustlerPassed(step.seat, action.seat))
+    if log.on:
+        log.add(HustlerPassed(step.seat, action.seat))
 
 
 def swap_code(giver: i64, loot: i64, loot2: i64) -> i64:

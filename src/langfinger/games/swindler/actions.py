@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.kernel import NOBODY, Action
+from langfinger.kernel import NOBODY, Action, mask_of
 
 
 class Draft(Action):
@@ -69,6 +69,7 @@ class Use(Action):
         self.tools: list[int] = [
             tool for tool in (accomplice, accomplice2, accomplice3, accomplice4) if tool != NOBODY
         ]
+        self.kinds: i64 = mask_of(self.tools)
 
 
 class OfBag(Action):

@@ -39,11 +39,13 @@ from langfinger.games.swindler.actions import (
 from langfinger.games.swindler.asks import (
     Acting,
     Begged,
+    Countering,
     Dividing,
     GivingUp,
     Parting,
     Paying,
     Picking,
+    Reacting,
     Surrendering,
 )
 from langfinger.games.swindler.cards import Box
@@ -82,7 +84,6 @@ from langfinger.games.swindler.windows import (
 from langfinger.kernel import (
     Action,
     Log,
-    SealedQuestion,
     bit,
 )
 
@@ -90,7 +91,7 @@ from langfinger.kernel import (
 def choose(state: SwState, box: Box, seat: i64, action: Action, log: Log) -> None:
     """SW-2.2: carries out an answer to the question on the table."""
     ask = state.ask
-    if isinstance(ask, SealedQuestion):
+    if isinstance(ask, (Reacting, Countering)):
         answer(state, seat, action)
         return
     state.waiting = 0
@@ -117,7 +118,7 @@ def act(state: SwState, box: Box, seat: i64, action: Action, log: Log) -> None:
     if isinstance(action, Sell):
         state.agenda.append(ACTIONS)
         sell(state, seat, action.loot, action.space, action.field)
-    elif isinstance(action, Play | Hustle):
+    elif isinstance(action, (Play, Hustle)):
         state.agenda.append(ACTIONS)
         play_card(state, box, seat, action, log)
     elif isinstance(action, Fulfil):

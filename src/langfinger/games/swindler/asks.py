@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from langfinger.games.swindler.sight import AFTER_DRAW
 from langfinger.kernel import SealedQuestion, Step
+
+SEATS: Final = 4
 
 
 class Seated(Step):
@@ -167,3 +171,10 @@ class Hiring(Seated):
     """SW-11.6: this seat says how many accomplices it hires."""
 
     rule = "SW-11.6"
+
+
+RESERVING: Final[list[Step]] = [Reserving(seat) for seat in range(SEATS)]
+CHOOSING_BAG: Final[list[Step]] = [ChoosingBag(seat) for seat in range(SEATS)]
+DARING: Final[list[Step]] = [Daring(seat) for seat in range(SEATS)]
+ACTING: Final[list[Step]] = [Acting(seat) for seat in range(SEATS)]
+HIRING: Final[list[Step]] = [Hiring(seat) for seat in range(SEATS)]

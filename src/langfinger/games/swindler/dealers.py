@@ -27,13 +27,17 @@ def wanted_at(state: SwState, box: Box, place: i64) -> i64:
     return box.field_kind[dealer * FIELDS + place % FIELDS]
 
 
+def tiles_for_field(state: SwState, box: Box, kind: i64) -> i64:
+    """SW-3.8, SW-8.3, SW-8.8, SW-A13: the object shown, or a joker for a key, at most tables."""
+    tiles: i64 = box.of_kind[kind] & ~(box.ones | box.twos)
+    if bit(kind) & box.key_kinds and state.joker_at_dealer == DEFAULT:
+        tiles |= box.jokers
+    return tiles
+
+
 def fits_field(state: SwState, box: Box, loot: i64, kind: i64) -> bool:
-    """SW-8.3, SW-8.8, SW-A13: the object shown, or a joker for a key, at most tables."""
-    if box.kind_of[loot] == kind:
-        return not box.coin_kinds & bit(kind)
-    if state.joker_at_dealer != DEFAULT or not bit(kind) & box.key_kinds:
-        return False
-    return bit(box.kind_of[loot]) & box.joker_kinds != 0
+    """SW-8.3, SW-8.8, SW-A13: may a tile of this sort be laid on a field that shows this kind?"""
+    return tiles_for_field(state, box, kind) & box.tiles_of[loot] != 0
 
 
 def sell(state: SwState, seat: i64, loot: i64, space: i64, field: i64) -> None:
@@ -61,7 +65,8 @@ def make_sale(state: SwState, box: Box, step: Sale, log: Log) -> None:
     state.loot[step.seat] &= ~bit(tile)
     state.stalls = with_entry(state.stalls, place, tile)
     state.vp[step.seat] += points
-    log.add(Sold(step.seat, step.loot, dealer, points))
+    if log.on:
+        log.add(Sold(step.seat, step.loot, dealer, points))
     if not state.fence_used and has_ability(state, box, step.seat, FENCE_FRIEND):
         state.fence_used = 1
         state.vp[step.seat] += 1

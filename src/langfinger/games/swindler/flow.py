@@ -10,18 +10,19 @@ from langfinger.games.swindler.accomplices import (
 )
 from langfinger.games.swindler.answers import choose
 from langfinger.games.swindler.asks import (
-    Acting,
+    ACTING,
     ChoosingBag,
     Daring,
     Drafting,
     Reacting,
+    Reserving,
 )
 from langfinger.games.swindler.cards import BAGS, BET_WORDS, Box
 from langfinger.games.swindler.dealers import make_sale
 from langfinger.games.swindler.events import EVENTS
 from langfinger.games.swindler.hiring import ask_to_hire, employ
 from langfinger.games.swindler.invariants import check_table
-from langfinger.games.swindler.legal import legal_actions, playable
+from langfinger.games.swindler.legal import legal_actions, pick_reservation, playable
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.notation import write
 from langfinger.games.swindler.options import DEFAULT, OPTIONS
@@ -171,6 +172,8 @@ class Swindler(Game[SwState]):
             return self.moves.draw if rng.below(2) == 0 else self.moves.stop
         elif isinstance(ask, ChoosingBag):
             return self.moves.steal[rng.below(BAGS)]
+        elif isinstance(ask, Reserving):
+            return pick_reservation(state, self.box, self.moves, seat, rng)
         return super().pick(state, seat, rng)
 
     def choose(self, state: SwState, seat: i64, action: Action, log: Log) -> None:
@@ -180,7 +183,7 @@ class Swindler(Game[SwState]):
         if isinstance(step, Window):
             open_window(state, self.box, step.moment)
         elif isinstance(step, Collect):
-            collect(state, step.moment, self.moves.let_pass.id)
+            collect(state, step.moment, self.moves.let_pass.id, log)
         elif isinstance(step, Pledges):
             redeem(state, self.box, self.moves, step, log)
         elif isinstance(step, DrawTile):
@@ -194,7 +197,7 @@ class Swindler(Game[SwState]):
         elif isinstance(step, Carry):
             carry_out(state, self.box, step, self.moves.space.at(step.move), log)
         elif isinstance(step, Actions):
-            state.pause(Acting(state.active), bit(state.active))
+            state.pause(ACTING[state.active], bit(state.active))
         else:
             self.resolve_turn(state, step, log)
 

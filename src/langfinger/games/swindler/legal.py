@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.accomplices import swap_code
-from langfinger.games.swindler.actions import Hustle, Lure, Play, Use, Wager
+from langfinger.games.swindler.actions import Hustle, Lure, Play, Wager
 from langfinger.games.swindler.asks import (
     Acting,
     Begged,
@@ -26,27 +25,21 @@ from langfinger.games.swindler.asks import (
 )
 from langfinger.games.swindler.cards import (
     BAGS,
-    DEALER_SPACES,
-    FIELDS,
     ORDER_SPACES,
     Box,
 )
-from langfinger.games.swindler.dealers import fits_field, wanted_at
 from langfinger.games.swindler.hiring import can_hire, cards_to_hire
-from langfinger.games.swindler.moves import PLAIN_POWERS, SEATS, Moves
+from langfinger.games.swindler.hustling import can_hustle, hustles
+from langfinger.games.swindler.legal_acts import acts
+from langfinger.games.swindler.moves import PLAIN_POWERS, Moves
 from langfinger.games.swindler.orders import (
     choices_of,
-    holds_tools,
-    is_met,
-    is_met_with,
-    is_open_to,
 )
-from langfinger.games.swindler.purse import hand_of, hustler_number, sorts_of
+from langfinger.games.swindler.purse import hand_of, sorts_of
 from langfinger.games.swindler.scoring import purse_of
 from langfinger.games.swindler.state import SwState
-from langfinger.games.swindler.turns import markers_of
-from langfinger.games.swindler.windows import any_time_cards, fitting_cards
-from langfinger.kernel import NOBODY, Action, bit, count_bits, is_asked, lowest, members
+from langfinger.games.swindler.windows import any_time_cards, is_any_time, timed_cards
+from langfinger.kernel import NOBODY, Action, Rng, bit, count_bits, is_asked, lowest, members, nth
 
 
 def legal_actions(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
@@ -136,7 +129,10 @@ def reactions(state: SwState, box: Box, moves: Moves, seat: i64, moment: i64) ->
 def playable(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
     """SW-12.1: the cards of the hand that fit this moment."""
     hand = hand_of(state, seat)
-    return hand & fitting_cards(state, box, seat, moment) if hand else 0
+    cards = timed_cards(state, box, seat, moment)
+    if hand & (box.beggars | box.hustlers) and is_any_time(state, moment):
+        cards |= any_time_cards(state, box, seat)
+    return cards & hand
 
 
 def may_play(state: SwState, box: Box, seat: i64, moment: i64, action: Action) -> bool:
@@ -161,66 +157,14 @@ def counters(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     return [moves.let_pass]
 
 
-def hustles(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
-    """SW-13.8, SW-A7, SW-A48: every swap of two tiles that the Hustler in hand may make."""
-    found: list[Action] = []
-    if not hand_of(state, seat) & box.hustlers & ~state.rested:
-        return found
-    theirs: i64 = 0
-    for other in range(state.seats):
-        theirs |= state.loot[other] if other != seat else 0
-    wanted = sorts_of(box, theirs)
-    kinds = len(box.loot_words.names)
-    for loot in sorts_of(box, state.loot[seat]):
-        for loot2 in wanted:
-            for other in range(state.seats):
-                if other == seat or not state.loot[other] & box.tiles_of[loot2]:
-                    continue
-                if usable_hustler(state, box, seat, swap_code(other, loot, loot2)) != NOBODY:
-                    found.append(moves.hustle[(loot * kinds + loot2) * SEATS + other])
-    return found
-
-
-def usable_hustler(state: SwState, box: Box, seat: i64, swap: i64) -> i64:
-    """SW-A7, SW-A48: a Hustler in hand that may make this swap, a known one first, or NOBODY."""
-    known = state.shown[seat] & box.hustlers & ~state.rested
-    while known:
-        card = lowest(known)
-        known &= known - 1
-        if state.swaps[hustler_number(box, card)] != swap:
-            return card
-    hidden = state.hands[seat] & box.hustlers
-    return lowest(hidden) if hidden else NOBODY
-
-
-def can_hustle(state: SwState, box: Box, seat: i64, action: Hustle) -> bool:
-    """SW-13.8, SW-A60: both tiles are there, and a Hustler that may swap them."""
-    if action.seat == seat or action.seat >= state.seats:
-        return False
-    if not state.loot[seat] & box.tiles_of[action.loot]:
-        return False
-    if not state.loot[action.seat] & box.tiles_of[action.loot2]:
-        return False
-    swap = swap_code(action.seat, action.loot, action.loot2)
-    return usable_hustler(state, box, seat, swap) != NOBODY
-
-
 def reservations(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     """SW-4.1, SW-4.3, SW-4.9, SW-4.10: any open order of others or nobody's, as markers go."""
-    places: i64 = 0
-    cancels: i64 = 0
-    for space in range(ORDER_SPACES):
-        order = state.spaces[space]
-        if order != NOBODY:
-            if state.markers[space] == seat:
-                cancels |= bit(order)
-            else:
-                places |= bit(order)
     found: list[Action] = []
-    if markers_of(state, seat) < box.markers:
-        while places:
-            found.append(moves.place[lowest(places)])
-            places &= places - 1
+    places = to_reserve(state, box, seat)
+    while places:
+        found.append(moves.place[lowest(places)])
+        places &= places - 1
+    cancels = reserved_by(state, seat)
     while cancels:
         found.append(moves.cancel[lowest(cancels)])
         cancels &= cancels - 1
@@ -228,68 +172,37 @@ def reservations(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Acti
     return found
 
 
-def acts(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
-    """SW-6.1, SW-6.2, SW-8.2, SW-A45: orders, sales and any-time cards, in any sequence."""
-    found: list[Action] = []
-    hand = hand_of(state, seat)
-    if hand:
-        cards = any_time_cards(state, box, seat) & hand
-        if cards & box.beggars:
-            found.append(moves.play[2])
-        if cards & box.hustlers:
-            found += hustles(state, box, moves, seat)
+def pick_reservation(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
+    """One of the same answers, each as likely, without the list."""
+    places, cancels = to_reserve(state, box, seat), reserved_by(state, seat)
+    count = count_bits(places)
+    drawn = rng.below(count + count_bits(cancels) + 1)
+    if drawn < count:
+        return moves.place[nth(places, drawn)]
+    drawn -= count
+    return moves.cancel[nth(cancels, drawn)] if drawn < count_bits(cancels) else moves.done
+
+
+def to_reserve(state: SwState, box: Box, seat: i64) -> i64:
+    """SW-4.1, SW-4.3, SW-4.10: the open orders on which this seat may put a marker."""
     orders: i64 = 0
-    for order in state.spaces:
-        if order != NOBODY and is_open_to(state, box, seat, order):
+    free = box.markers
+    for space in range(ORDER_SPACES):
+        order: i64 = state.spaces[space]
+        if state.markers[space] == seat:
+            free -= 1
+        elif order != NOBODY:
             orders |= bit(order)
-    mine = members(orders)
-    found += [moves.fulfil[order] for order in mine if is_met(state, box, seat, order)]
-    if hand & box.tools:
-        for order in mine:
-            found += uses(state, box, moves, seat, order)
-    if state.loot[seat]:
-        found += sales(state, box, moves, seat)
-        if hand & box.forgers:
-            found += forgeries(state, box, moves, seat)
-    found.append(moves.done)
-    return found
+    return orders if free > 0 else 0
 
 
-def uses(state: SwState, box: Box, moves: Moves, seat: i64, order: i64) -> list[Use]:
-    """SW-A46, SW-A47: the accomplices with which this order can be fulfilled."""
-    return [
-        use
-        for use in moves.use[order]
-        if holds_tools(state, box, seat, use.tools)
-        and is_met_with(state, box, seat, order, use.tools)
-    ]
-
-
-def sales(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
-    """SW-8.1, SW-8.8: every tile that fits a free field."""
-    wanted = wanted_fields(state, box)
-    found: list[Action] = []
-    for loot in sorts_of(box, state.loot[seat]):
-        for place in range(len(wanted)):
-            if wanted[place] != NOBODY and fits_field(state, box, loot, wanted[place]):
-                found.append(moves.sell[loot * len(wanted) + place])
-    return found
-
-
-def forgeries(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
-    """SW-13.5, SW-A14: every tile for every free field that it does not fit by itself."""
-    wanted = wanted_fields(state, box)
-    found: list[Action] = []
-    for loot in sorts_of(box, state.loot[seat]):
-        for place in range(len(wanted)):
-            if wanted[place] != NOBODY and not fits_field(state, box, loot, wanted[place]):
-                found.append(moves.forge[loot * len(wanted) + place])
-    return found
-
-
-def wanted_fields(state: SwState, box: Box) -> list[int]:
-    """SW-8.1: what each field of the open dealers wants, or NOBODY."""
-    return [wanted_at(state, box, place) for place in range(DEALER_SPACES * FIELDS)]
+def reserved_by(state: SwState, seat: i64) -> i64:
+    """SW-4.7: the orders with a marker of this seat."""
+    orders: i64 = 0
+    for space in range(ORDER_SPACES):
+        if state.markers[space] == seat:
+            orders |= bit(state.spaces[space])
+    return orders
 
 
 def payments(state: SwState, box: Box, moves: Moves, ask: Paying) -> list[Action]:

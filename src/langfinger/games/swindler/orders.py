@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.swindler.asks import GivingUp, Paying, Picking, Revealing
-from langfinger.games.swindler.cards import FORGER, FREELANCER, Box
+from langfinger.games.swindler.cards import FORGER, FREELANCER, ORDER_SPACES, Box
 from langfinger.games.swindler.demands import (
     AT_LEAST,
     COIN_TILE,
@@ -66,32 +66,43 @@ from langfinger.games.swindler.windows import WINDOWS
 from langfinger.kernel import NOBODY, Log, Step, bit, count_bits, lowest, members
 
 
+def orders_open_to(state: SwState, box: Box, seat: i64) -> i64:
+    """SW-4.2, SW-7.3, SW-A3, SW-A35: the orders reserved, and for a freelancer those free."""
+    mine: i64 = 0
+    free: i64 = 0
+    for space in range(ORDER_SPACES):
+        order: i64 = state.spaces[space]
+        if order != NOBODY:
+            marker: i64 = state.markers[space]
+            if marker == seat:
+                mine |= bit(order)
+            elif marker == NOBODY:
+                free |= bit(order)
+    return mine | free if free and has_ability(state, box, seat, FREELANCER) else mine
+
+
 def is_open_to(state: SwState, box: Box, seat: i64, order: i64) -> bool:
-    """SW-4.2, SW-7.3, SW-A3, SW-A35: reserved, or free for a freelancer."""
-    space = space_of(state, order)
-    if space == NOBODY:
-        return False
-    marker = state.markers[space]
-    return marker == seat or (marker == NOBODY and has_ability(state, box, seat, FREELANCER))
+    """SW-4.2: may this seat fulfil this order, if it can?"""
+    return orders_open_to(state, box, seat) & bit(order) != 0
 
 
 def is_met(state: SwState, box: Box, seat: i64, order: i64) -> bool:
     """SW-6.16: is the demand met completely, without accomplices?"""
     demand = box.orders[order]
     if demand.takes_tools:
-        return has_enough(state, box, seat, demand) and can_pay(state, box, seat, demand, 0, 0)
+        return has_enough(state, box, seat, demand, 0) and can_pay(state, box, seat, demand, 0, 0)
     return is_drawn_or_done(state, box, seat, demand)
 
 
-def has_enough(state: SwState, box: Box, seat: i64, demand: Order) -> bool:
-    """A quick look: too few tiles, coins or cards cannot be enough."""
+def has_enough(state: SwState, box: Box, seat: i64, demand: Order, tools: i64) -> bool:
+    """A quick look: too few tiles, coins or cards cannot be enough, with so many tools."""
     loot: i64 = state.loot[seat]
     for need in demand.needs:
-        if count_bits(loot & need.fits) < need.count:
+        if count_bits(loot & need.fits) + tools < need.count:
             return False
-    if demand.coins_due and purse_of(state, box, seat) < demand.coins_due:
+    if demand.coins_due and purse_of(state, box, seat) + 2 * tools < demand.coins_due:
         return False
-    return demand.cards_due == 0 or hand_size(state, seat) >= demand.cards_due
+    return demand.cards_due == 0 or hand_size(state, seat) >= demand.cards_due + tools
 
 
 def reckoning(state: SwState, box: Box, seat: i64, demand: Order) -> Reckoning:
@@ -155,7 +166,7 @@ def keys_of(box: Box, tools: list[int]) -> i64:
 def is_met_with(state: SwState, box: Box, seat: i64, order: i64, tools: list[int]) -> bool:
     """SW-6.15, SW-A47, SW-A62: is the demand met with all of these accomplices, none for show?"""
     demand = box.orders[order]
-    if not demand.takes_tools or hand_size(state, seat) < demand.cards_due + len(tools):
+    if not demand.takes_tools or not has_enough(state, box, seat, demand, len(tools)):
         return False
     forgers: i64 = tools.count(box.first_with[FORGER])
     keys = keys_of(box, tools)
@@ -246,7 +257,8 @@ def settle(state: SwState, step: Paying, payment: i64) -> None:
         else Deliver(step.seat, step.order, pieces, change)
     )
     state.agenda.append(done)
-    state.agenda.append(Unveil(step.seat))
+    if state.named:
+        state.agenda.append(Unveil(step.seat))
 
 
 def unveil(state: SwState, box: Box, seat: i64, log: Log) -> None:
@@ -274,11 +286,13 @@ def hand_over(state: SwState, box: Box, seat: i64, pieces: i64, change: i64, log
     """SW-3.9, SW-3.10, SW-6.5, SW-6.9, SW-11.2, SW-A12: tiles, coins and accomplices go."""
     for tile in members(state.paid):
         go_home(state, seat, tile)
-        log.add(TileGiven(seat, box.loot_of[tile]))
+        if log.on:
+            log.add(TileGiven(seat, box.loot_of[tile]))
     state.paid = 0
     if pieces:
         state.coins[seat] -= pieces
-        log.add(CoinsPaid(seat, pieces))
+        if log.on:
+            log.add(CoinsPaid(seat, pieces))
     if change and (state.coin_supply != DEFAULT or coins_left(state, box) > 0):
         state.coins[seat] += change
         log.add(ChangeGiven(seat, change))

@@ -31,6 +31,11 @@ FORGED: Final[i64] = 1
 PICKED: Final[i64] = 2
 
 
+def in_coins(pieces: i64) -> i64:
+    """The payment of so many coin pieces and nothing else."""
+    return pieces << PIECES
+
+
 def tiles_of(payment: i64) -> i64:
     """The tiles of a payment."""
     return payment & TILES

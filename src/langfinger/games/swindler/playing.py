@@ -8,7 +8,8 @@ from langfinger.games.swindler.accomplices import swap_code
 from langfinger.games.swindler.actions import Hustle, Lure, Play, Wager
 from langfinger.games.swindler.cards import Box
 from langfinger.games.swindler.events_of_cards import Hustled, Lured, Wagered
-from langfinger.games.swindler.legal import may_play, usable_hustler
+from langfinger.games.swindler.hustling import usable_hustler
+from langfinger.games.swindler.legal import may_play
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.purse import best_known
 from langfinger.games.swindler.state import SwState
@@ -38,14 +39,20 @@ def play_card(state: SwState, box: Box, seat: i64, action: Action, log: Log) -> 
     """SW-12.1, SW-A60: the card lies open, with what is announced; it may be stabbed."""
     card = card_for(state, box, seat, action)
     lay_open(state, box, seat, card, log)
+    if log.on:
+        announce(seat, action, log)
+    state.agenda.append(Carry(seat, card, action.id))
+    state.agenda.append(CardWindow(seat, card))
+
+
+def announce(seat: i64, action: Action, log: Log) -> None:
+    """SW-A60: what is said with the card."""
     if isinstance(action, Wager):
         log.add(Wagered(seat, action.bet))
     elif isinstance(action, Lure):
         log.add(Lured(seat, action.bag))
     elif isinstance(action, Hustle):
         log.add(Hustled(seat, action.seat, action.loot, action.loot2))
-    state.agenda.append(Carry(seat, card, action.id))
-    state.agenda.append(CardWindow(seat, card))
 
 
 def card_for(state: SwState, box: Box, seat: i64, action: Action) -> i64:

@@ -75,7 +75,8 @@ def gain_coins(state: SwState, box: Box, seat: i64, number: i64, log: Log) -> No
 def gain_points(state: SwState, seat: i64, points: i64, log: Log) -> None:
     """SW-6.3: booked at once."""
     state.vp[seat] += points
-    log.add(PointsGained(seat, points))
+    if log.on:
+        log.add(PointsGained(seat, points))
 
 
 def lose_points(state: SwState, seat: i64, points: i64, log: Log) -> None:

@@ -65,7 +65,7 @@ from langfinger.games.swindler.cards import (
 )
 from langfinger.games.swindler.dealers import fits_field, place_of, wanted_at
 from langfinger.games.swindler.hiring import can_hire, cards_to_hire
-from langfinger.games.swindler.legal import can_hustle
+from langfinger.games.swindler.hustling import can_hustle
 from langfinger.games.swindler.orders import (
     choices_of,
     holds_tools,

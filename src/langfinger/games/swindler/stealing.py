@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.asks import ChoosingBag, Daring
+from langfinger.games.swindler.asks import CHOOSING_BAG, DARING
 from langfinger.games.swindler.cards import COOL_HEAD, Box
 from langfinger.games.swindler.events import (
     BagChosen,
@@ -40,7 +40,7 @@ from langfinger.kernel import NOBODY, Log, bit, count_bits, members, nth
 
 def ask_for_bag(state: SwState) -> None:
     """SW-2.4, SW-5.1, SW-A9: a bag must be chosen, be it full of skulls."""
-    state.pause(ChoosingBag(state.active), bit(state.active))
+    state.pause(CHOOSING_BAG[state.active], bit(state.active))
 
 
 def choose_bag(state: SwState, bag: i64, log: Log) -> None:
@@ -94,7 +94,7 @@ def go_on_after_loot(state: SwState) -> None:
 
 def ask_to_dare(state: SwState) -> None:
     """SW-5.4: draw again or stop."""
-    state.pause(Daring(state.active), bit(state.active))
+    state.pause(DARING[state.active], bit(state.active))
 
 
 def stop(state: SwState, log: Log) -> None:

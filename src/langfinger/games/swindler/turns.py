@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.asks import Reserving
+from langfinger.games.swindler.asks import RESERVING
 from langfinger.games.swindler.cards import ORDER_SPACES, RECRUITER, SMOOTH_TALKER, Box
 from langfinger.games.swindler.events import (
     Cancelled,
@@ -78,7 +78,7 @@ def recruit(state: SwState, box: Box, seat: i64, log: Log) -> None:
 
 def ask_to_reserve(state: SwState) -> None:
     """SW-4.9, SW-A2, SW-A34: any mix of placing and taking back, one by one, here and only here."""
-    state.pause(Reserving(state.active), bit(state.active))
+    state.pause(RESERVING[state.active], bit(state.active))
 
 
 def space_of(state: SwState, order: i64) -> i64:

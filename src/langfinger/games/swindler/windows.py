@@ -53,6 +53,8 @@ WINDOWS: Final[list[Step]] = [Window(moment) for moment in MOMENTS]
 COLLECT: Final[list[Step]] = [Collect(moment) for moment in MOMENTS]
 FIRST: Final[list[Step]] = [Pledges(moment, 0) for moment in MOMENTS]
 FURTHER: Final[list[Step]] = [Pledges(moment, 1) for moment in MOMENTS]
+SETS_OF_SEATS: Final[i64] = 16
+REACTING: Final[list[Step]] = [Reacting(m, seats) for m in MOMENTS for seats in range(16)]
 
 
 def open_window(state: SwState, box: Box, moment: i64) -> None:
@@ -60,29 +62,31 @@ def open_window(state: SwState, box: Box, moment: i64) -> None:
     seats = suspects(state, box, moment)
     if seats:
         state.agenda.append(COLLECT[moment])
-        state.pause(Reacting(moment, seats), seats)
+        state.pause(REACTING[moment * SETS_OF_SEATS + seats], seats)
 
 
 def suspects(state: SwState, box: Box, moment: i64) -> i64:
     """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
-    if not holders(state):
-        return 0
-    open_cards = lying_open(state)
+    unseen = whereabouts_unknown(state)
     asked: i64 = 0
     for seat in range(state.seats):
         if state.hands[seat] or state.shown[seat]:
-            fitting = fitting_cards(state, box, seat, moment)
-            if fitting and could_hold(state, seat, fitting, open_cards) and may_react(state, seat):
+            timed = timed_cards(state, box, seat, moment)
+            could = could_hold(state, seat, timed, unseen) or (
+                is_any_time(state, moment)
+                and could_hold(state, seat, any_time_cards(state, box, seat), unseen)
+            )
+            if could and may_react(state, seat):
                 asked |= bit(seat)
     return asked
 
 
-def holders(state: SwState) -> bool:
-    """SW-11.3: does anybody hold a card?"""
+def whereabouts_unknown(state: SwState) -> i64:
+    """SW-12.4, SW-12.7: all accomplices but those that lie open: in the deck or in a hand."""
+    cards = state.deck
     for seat in range(state.seats):
-        if state.hands[seat] or state.shown[seat]:
-            return True
-    return False
+        cards |= state.hands[seat]
+    return cards
 
 
 def may_react(state: SwState, seat: i64) -> bool:
@@ -90,19 +94,11 @@ def may_react(state: SwState, seat: i64) -> bool:
     return state.jailed_may_react == DEFAULT or not state.jailed & bit(seat)
 
 
-def could_hold(state: SwState, seat: i64, cards: i64, open_cards: i64) -> bool:
+def could_hold(state: SwState, seat: i64, cards: i64, unseen: i64) -> bool:
     """SW-3.2, SW-A46: is one of these cards shown in this hand, or may one be among the others?"""
     if state.shown[seat] & cards & ~state.rested:
         return True
-    return state.hands[seat] != 0 and cards & ~open_cards != 0
-
-
-def lying_open(state: SwState) -> i64:
-    """SW-12.4, SW-12.7: the accomplices whose place everybody knows."""
-    cards = state.discard | state.table
-    for seat in range(state.seats):
-        cards |= state.shown[seat] | state.bets_skull[seat] | state.bets_clear[seat]
-    return cards
+    return cards & unseen != 0 and state.hands[seat] != 0
 
 
 def fitting_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
@@ -137,25 +133,33 @@ def timed_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
 
 def any_time_cards(state: SwState, box: Box, seat: i64) -> i64:
     """SW-13.3, SW-13.8: Beggar and Hustler, if they could do something."""
-    cards: i64 = 0
     rivals: i64 = 0
+    cards: i64 = 0
     for other in range(state.seats):
         if other != seat:
-            rivals |= state.loot[other]
-            if count_bits(state.loot[other]) >= box.beggar_loot:
+            loot: i64 = state.loot[other]
+            rivals |= loot
+            if loot and not cards and count_bits(loot) >= box.beggar_loot:
                 cards = box.beggars
     if rivals and state.loot[seat]:
         cards |= box.hustlers
     return cards
 
 
-def collect(state: SwState, moment: i64, passing: i64) -> None:
+def collect(state: SwState, moment: i64, passing: i64, log: Log) -> None:
     """SW-A25: the window is closed; passes are forgotten, commitments remain."""
+    committed = False
     for seat in range(state.seats):
-        answer = state.answers[seat]
-        state.pledges[seat] = NOBODY if answer == passing else answer
-        state.answers[seat] = NOBODY
-    state.agenda.append(FIRST[moment])
+        answer: i64 = state.answers[seat]
+        if answer != NOBODY:
+            state.answers[seat] = NOBODY
+            if answer != passing:
+                state.pledges[seat] = answer
+                committed = True
+    if committed:
+        state.agenda.append(FIRST[moment])
+    elif log.on:
+        log.add(Unanswered(moment))
 
 
 def next_pledge(state: SwState) -> i64:
@@ -168,12 +172,10 @@ def next_pledge(state: SwState) -> i64:
 
 
 def end_of_pledges(state: SwState, step: Pledges, log: Log) -> None:
-    """SW-A43: after a card the window opens again; that no card came is news as well."""
-    if step.played:
+    """SW-A43: after a card the window opens again."""
+    if log.on:
         log.add(Reopened(step.moment))
-        state.agenda.append(WINDOWS[step.moment])
-    elif log.on:
-        log.add(Unanswered(step.moment))
+    state.agenda.append(WINDOWS[step.moment])
 
 
 def drop_moment(state: SwState) -> None:
@@ -189,17 +191,18 @@ def lay_open(state: SwState, box: Box, seat: i64, card: i64, log: Log) -> None:
     """SW-12.1, SW-12.7: a card from the hand lies on the table."""
     leave_hand(state, seat, card)
     state.table |= bit(card)
-    log.add(Played(seat, box.accomplice_of[card], card))
+    if log.on:
+        log.add(Played(seat, box.accomplice_of[card], card))
 
 
 def open_card_window(state: SwState, box: Box, step: CardWindow) -> None:
     """SW-12.3, SW-13.1, SW-A44: everybody but the owner may stab the card, and nothing else."""
     daggers: i64 = box.assassins
-    open_cards = lying_open(state)
+    unseen = whereabouts_unknown(state)
     seats: i64 = 0
     for seat in range(state.seats):
         asked = seat != step.seat and may_react(state, seat)
-        if asked and could_hold(state, seat, daggers, open_cards):
+        if asked and could_hold(state, seat, daggers, unseen):
             seats |= bit(seat)
     if seats:
         state.agenda.append(Daggers(step.seat, step.card))
@@ -215,7 +218,8 @@ def show_dagger(state: SwState, box: Box, step: Daggers, passing: i64, log: Log)
     for seat in range(state.seats):
         state.answers[seat] = NOBODY
     if killer == NOBODY:
-        log.add(Unopposed(step.seat, box.accomplice_of[step.card]))
+        if log.on:
+            log.add(Unopposed(step.seat, box.accomplice_of[step.card]))
         return
     card = best_known(state, killer, box.assassins)
     lay_open(state, box, killer, card, log)
@@ -239,7 +243,7 @@ def stab(state: SwState, box: Box, step: Stab, log: Log) -> None:
     window = state.agenda.pop()
     assert isinstance(window, CardWindow)
     target = state.agenda.pop()
-    assert isinstance(target, Carry | OfCard)
+    assert isinstance(target, (Carry, OfCard))
     to_discard(state, box, target.card)
     to_discard(state, box, step.card)
     log.add(Stabbed(target.seat, box.accomplice_of[target.card], step.seat))

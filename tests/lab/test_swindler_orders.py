@@ -1,0 +1,27 @@
+"""The course of games of Swindler in numbers."""
+
+import pytest
+
+from langfinger.lab.swindler_orders import Notes, lines_of, main, orders, play_one
+
+
+def test_games_are_counted_and_the_least_wanted_orders_come_first() -> None:
+    notes = Notes()
+    for number in range(2):
+        play_one(4, ["rules"] * 4, 1, number, notes)
+
+    lines = lines_of(notes)
+    shares = [int(line.split("%")[0].split()[-1]) for line in lines if " %  " in line]
+
+    assert len(notes.rounds) == 2
+    assert sum(notes.opened.values()) >= sum(notes.fulfilled.values()) >= 6
+    assert len(shares) == len(orders())
+    assert shares == sorted(shares)
+
+
+def test_the_tool_says_which_orders_nobody_fulfilled(capsys: pytest.CaptureFixture[str]) -> None:
+    code = main(["--seats", "2", "--games", "2", "--seed", "1"])
+
+    said = capsys.readouterr().out
+    assert said.startswith("2 games of 2: rules, rules; seed 1\nrounds: ")
+    assert code == (0 if "never fulfilled: none" in said else 1)
