@@ -1,6 +1,6 @@
 // Tables of Swindler: positions to begin at, and hands that play by what glows.
-import { rmSync, writeFileSync } from 'node:fs'
 import { sleep } from './house.mjs'
+import { openTable as open } from './stacked.mjs'
 
 export const SWINDLER = '[data-game="swindler"]'
 const TURN = [['TurnEnd'], ['Hire'], ['Restock'], ['Actions'], ['Steal']]
@@ -99,24 +99,8 @@ export const DUEL = {
   agenda: ACTING,
 }
 
-/** A person, who also writes the position, opens a table; windows wait for them. */
-export async function openTable(house, page, { position = null, seats = 4, window = 'turns', name = 'Mara', bot = null } = {}) {
-  if (position) writeFileSync(house.position, JSON.stringify(position))
-  else rmSync(house.position, { force: true })
-  await page.goto(house.url)
-  const answer = await page.evaluate(
-    async ([name, wish]) => {
-      const post = async (path, body) => (await fetch(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
-      await post('/me', { name, lang: 'de' })
-      return post('/tables', wish)
-    },
-    [name, { game: 'swindler', seats, window, ...(bot ? { bot } : {}) }],
-  )
-  if (!answer.id) throw new Error(JSON.stringify(answer) + house.complaints())
-  await page.goto(`${house.url}/table/${answer.id}`)
-  await page.waitForSelector('.board .prompt')
-  return answer
-}
+/** A table of Swindler, at a position if there is one. */
+export const openTable = (house, page, { seats = 4, ...wish } = {}) => open(house, page, { game: 'swindler', seats, ...wish })
 
 const click = (page, selector) => page.click(selector, { timeout: 2_000 }).catch(() => {})
 
