@@ -145,6 +145,16 @@ export const SCENES = {
     hands: [[], []],
     ask: ['Placing', 0],
   }),
+  /** Three thieves at one location: the next one finds no room there. */
+  full: position({
+    mine: ['T12 | T03 | T02', 'T14'],
+    rival: ['T05 | T13', 'T18', 'T07'],
+    round: 3,
+    coins: [2, 3],
+    thief_hands: [['T01', 'T08'], ['T09', 'T10']],
+    hands: [[], []],
+    ask: ['Placing', 0],
+  }),
   /** A full table in Barcelona, and gear of three colours in the hand. */
   gear: position({
     city: 'barcelona',
