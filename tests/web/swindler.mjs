@@ -76,6 +76,16 @@ export const SCENES = {
     table: ['gold_digger1', 'assassin2'],
     hands: [BASE.hands[0], ['copycat1'], [], []],
   }),
+  /** Nine cards, two of them known to all, much loot, and the widest orders. */
+  crowded: at(['Acting', 0], ACTING, {
+    spaces: ['B03', 'B12', 'B04', 'B19'],
+    markers: [0, 0, 1, null],
+    vp: [118, 121, 14, 9],
+    coins: [4, 1, 0, 1],
+    loot: [[...BASE.loot[0], 'green_ring1', 'green_watch1', 'yellow_lorgnette1', 'green_key_green1', 'black_double_coin1'], BASE.loot[1], [], []],
+    hands: [['beggar1', 'assassin1', 'sidekick1', 'forger1', 'lock_picker_red1', 'guardian_angel1', 'gold_digger2'], ['copycat1'], [], []],
+    shown: [['hustler1', 'beggar2'], [], [], []],
+  }),
   jailed: at(['Reserving', 0], TURN, { jailed: [1, 3], ending: true, shown: [[], [], ['hustler1'], []] }),
 }
 

@@ -81,6 +81,8 @@ test('every question has its screen, in German and English, on a desk and in a h
     for (const look of BUSY.includes(scene) ? LOOKS : [LOOKS[index % 2], LOOKS[3 - (index % 2)]]) {
       await turnTo(page, look, '.board .prompt.mine')
       await check(page, `swindler-${scene}`, look)
+      const hand = await page.locator('.board .hand').boundingBox()
+      assert.ok(hand.y + hand.height <= look.size.height + 1, `${scene} ${look.name}: the hand lies below the screen`)
       if (scene !== 'acting' && scene !== 'stack') continue
       await page.keyboard.press('v')
       await page.waitForSelector('.list')
