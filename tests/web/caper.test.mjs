@@ -1,14 +1,15 @@
 // Caper: Europe in the browser: whole games in every city, by mouse, finger and keyboard, and every screen.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { DESKTOP, PHONE, newPerson, openHouse, playOn, sleep } from './house.mjs'
-import { CAPER, answerByKeys, answerByMouse, asked, pickUp, sitDown, tabTo, waitForTurn } from './caper.mjs'
+import { after, before, describe, test } from 'node:test'
+import { DESKTOP, PHONE, newPerson, openHouse, playOn } from './house.mjs'
+import { CAPER, SCENES, answerByKeys, answerByMouse, openTable, pickUp, sitDown, tabTo, waitForTurn } from './caper.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
+import { inTwoHands, join } from './stacked.mjs'
 
 const { check, settle, turnTo } = newScreens()
 
 let house
-before(async () => (house = await openHouse()))
+before(async () => (house = await openHouse({ script: 'stacked.py' })))
 after(() => house.close())
 
 const isOver = (ask) => ask === 'over'
@@ -19,28 +20,31 @@ const GAMES = [
   { city: 'london', size: PHONE, lang: 'en' },
 ]
 
-for (const { city, size, lang } of GAMES) {
-  test(`a whole game in ${city} by clicks, ${size.width} wide, scored line by line`, async () => {
-    const person = await newPerson(house, { size, lang, settings: { speed: 0, lang }, touch: size === PHONE })
-    const { page } = person
-    await sitDown(house, person, city)
-    await playOn(page, isOver, { minutes: 15, answer: answerByMouse })
-    await page.waitForSelector('dialog .winner')
-    const totals = await page.$$eval('dialog .end > .pad tfoot td', (cells) => cells.map((cell) => Number(cell.textContent)))
-    const parts = await page.$$eval('dialog .end > .pad tbody tr[data-row]', (all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent) || 0)))
-    assert.equal(parts.length, 7)
-    assert.deepEqual(totals, [0, 1].map((seat) => parts.reduce((sum, row) => sum + row[seat], 0)))
-    assert.ok(totals[0] + totals[1] > 10, totals.join())
-    assert.match(await page.textContent('dialog .winner'), /CA-11\.\d/)
-    await page.click('dialog details summary')
-    assert.match(await page.textContent('dialog details'), /CA-11\.4/)
-    const size_ = size === PHONE ? 'phone' : 'desktop'
-    await check(page, `caper-end-${city}`, { name: `${size_}-${lang}` })
-    assert.deepEqual(person.complaints, [])
-    await person.context.close()
-    settle()
-  })
-}
+describe('whole games', { concurrency: 2 }, () => {
+  for (const { city, size, lang } of GAMES) {
+    test(`a whole game in ${city} by clicks, ${size.width} wide, scored line by line`, async () => {
+      const { check, settle } = newScreens()
+      const person = await newPerson(house, { size, lang, settings: { speed: 0, lang }, touch: size === PHONE })
+      const { page } = person
+      await sitDown(house, person, city)
+      await playOn(page, isOver, { minutes: 15, answer: answerByMouse })
+      await page.waitForSelector('dialog .winner')
+      const totals = await page.$$eval('dialog .end > .pad tfoot td', (cells) => cells.map((cell) => Number(cell.textContent)))
+      const parts = await page.$$eval('dialog .end > .pad tbody tr[data-row]', (all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent) || 0)))
+      assert.equal(parts.length, 7)
+      assert.deepEqual(totals, [0, 1].map((seat) => parts.reduce((sum, row) => sum + row[seat], 0)))
+      assert.ok(totals[0] + totals[1] > 10, totals.join())
+      assert.match(await page.textContent('dialog .winner'), /CA-11\.\d/)
+      await page.click('dialog details summary')
+      assert.match(await page.textContent('dialog details'), /CA-11\.4/)
+      const size_ = size === PHONE ? 'phone' : 'desktop'
+      await check(page, `caper-end-${city}`, { name: `${size_}-${lang}` })
+      assert.deepEqual(person.complaints, [])
+      await person.context.close()
+      settle()
+    })
+  }
+})
 
 test('a thief round and a gear round by keyboard alone', async () => {
   const person = await newPerson(house, { lang: 'en', settings: { speed: 0, lang: 'en' } })
@@ -76,29 +80,16 @@ test('before a card is played the table tells what it would do, and a refused ta
   await page.waitForSelector(`.crew:not(.away) [data-piece="${card}"]`)
   assert.equal(Number(await page.textContent('.boss.me [data-coins] b')), promised ? Number(promised[2]) : coins)
 
-  // Three thieves at one location, all gear thrown away; the fourth thief finds no room there.
-  const [, , place] = target.split(' ')
-  const full = async () => (await page.$$eval('.crew:not(.away)', (all) => all.map((crew) => crew.querySelectorAll('[data-piece^="T"]').length))).includes(3)
-  const isFull = async () => (await full()) && (await page.$(`.hand [data-card^="T"]`)) !== null && (await asked(page)) === 'hand'
-  await playOn(page, isFull, { minutes: 5, answer: async (page, turn) => ((await isFull()) ? 'full' : crowd(page, turn, place)) })
+  await openTable(house, page, { position: SCENES.full, lang: 'en' })
   await pickUp(page, 0)
-  await page.click(`.crew:not(.away) .shut`)
+  const open = await page.$$eval('.crew:not(.away) [data-target].glow', (all) => all.map((one) => one.dataset.target))
+  assert.deepEqual([...new Set(open)], ['place T01 L02', 'place T01 L04'])
+  await page.click('.crew:not(.away) .shut >> nth=0')
   await page.waitForSelector('.whynot')
   assert.match(await page.textContent('.whynot'), /CA-3\.\d/)
   assert.deepEqual(person.complaints, [])
   await person.context.close()
 })
-
-/** Thieves all go to one place, gear is thrown away. */
-async function crowd(page, turn, place) {
-  const ask = await asked(page)
-  if (ask === 'hand') await pickUp(page, 0)
-  else if (ask === 'held') {
-    const crowded = `.crew:not(.away) [data-target$=" ${place}"].glow`
-    await page.click((await page.$(crowded)) ? crowded : '.prompt [data-target]', { timeout: 10_000 }).catch(() => {})
-  } else return answerByMouse(page, turn)
-  return ask
-}
 
 const PANELS = [
   ['pad', (page) => page.click('.boss.me .points')],
@@ -108,23 +99,21 @@ const PANELS = [
 ]
 
 test('table, list and sheets in German and English, on a desk and in a hand', async () => {
-  const person = await newPerson(house, { settings: { speed: 0, lang: 'de' } })
-  const { page } = person
-  await sitDown(house, person, 'barcelona')
-  await waitForTurn(page)
-  for (const look of LOOKS) {
+  const people = []
+  const newPage = async () => {
+    people.push(await newPerson(house, { settings: { speed: 0, lang: 'de' } }))
+    return people.at(-1).page
+  }
+  await inTwoHands(newPage, LOOKS, async (page, look) => {
+    await openTable(house, page, { position: SCENES.thieves })
     await turnTo(page, look, '.board .prompt.mine')
     await check(page, 'caper-thieves', look)
-  }
-  await turnTo(page, LOOKS[0], '.board .prompt.mine')
-  const round = () => page.$eval('.rounds .now', (now) => [...now.parentElement.children].indexOf(now) + 1)
-  await playOn(page, async () => (await round()) === 2 && (await asked(page)) === 'hand' && (await page.locator('.hand [data-card]').count()) < 4, { minutes: 12, answer: answerByMouse })
-  for (const look of LOOKS) {
+    await openTable(house, page, { position: SCENES.gear })
     await turnTo(page, look, '.board .prompt.mine')
     await check(page, 'caper-gear', look)
     await pickUp(page, 1)
     await page.focus('.crew:not(.away) [data-target]')
-    await sleep(400)
+    await page.waitForSelector('.what li')
     await check(page, 'caper-aim', look)
     await page.click('[data-letgo]')
     for (const [name, open] of PANELS) {
@@ -138,8 +127,113 @@ test('table, list and sheets in German and English, on a desk and in a hand', as
     await check(page, 'caper-list', look)
     await page.keyboard.press('v')
     await page.waitForSelector('.board .sites')
-    settle()
+  })
+  settle()
+  assert.deepEqual(people.flatMap((one) => one.complaints), [])
+  await Promise.all(people.map((one) => one.context.close()))
+})
+
+/** Both languages and both sizes in two looks. */
+const CROSS = [LOOKS[0], LOOKS[3]]
+const choice = (intent) => `.prompt [data-choice="${intent}"]`
+
+test('a burned card is seen to burn, and its owner chooses the loot to return', async () => {
+  const host = await newPerson(house, { lang: 'en', settings: { speed: 0, lang: 'en' } })
+  const guest = await newPerson(house, { settings: { speed: 1, lang: 'de' } })
+  const table = await openTable(house, host.page, { position: SCENES.fire, name: 'Wanda', lang: 'en' })
+  await join(house, guest.page, table, 'Mara')
+  const { page } = guest
+  await host.page.click('.hand [data-card^="G10"]')
+  await Promise.all([page.waitForSelector('.crew:not(.away) .burns [data-piece="G05a"]'), host.page.click('[data-target="play G10 T18"]')])
+  await page.waitForSelector('[data-piece="G05a"]', { state: 'detached' })
+  await page.waitForSelector(choice('return painting'))
+  assert.equal(await page.locator('.boss.me button.token').count(), 2)
+  for (const look of CROSS) {
+    await turnTo(page, look, choice('return painting'))
+    await check(page, 'caper-returning', look)
   }
+  await page.click('.boss.me [data-target="return diamond"]')
+  await host.page.waitForFunction(() => /returns? (a|the) diamond/i.test(document.querySelector('.log').textContent))
+  assert.deepEqual([...host.complaints, ...guest.complaints], [])
+  await Promise.all([host.context.close(), guest.context.close()])
+  settle()
+})
+
+test('with an empty supply coins come from the rival, laundered ones too', async () => {
+  const person = await newPerson(house, { settings: { speed: 0, lang: 'de' } })
+  const { page } = person
+  await openTable(house, page, { position: SCENES.empty })
+  await page.click('.hand [data-card^="G20"]')
+  for (const look of CROSS) {
+    await turnTo(page, look, '.board .prompt.mine')
+    await page.click('.hand [data-card^="G20"]')
+    await page.focus('[data-target="play G20 T12"]')
+    await page.waitForSelector('.what li')
+    assert.match(await page.textContent('.what'), /gewaschen: von 0 auf 2|laundered: from 0 to 2/i)
+    await check(page, 'caper-laundering', look)
+  }
+  await turnTo(page, LOOKS[1], '.board .prompt.mine')
+  await page.click('.hand [data-card^="G20"]')
+  await page.click('[data-target="play G20 T12"]')
+  await page.waitForFunction(() => /You launder 2 coins, 1 of them/.test(document.querySelector('.log').textContent))
+
+  await openTable(house, page, { position: SCENES.empty, lang: 'en' })
+  assert.match(await page.textContent('.board'), /Supply\s*0/)
+  await page.click('.hand [data-card^="G01"]')
+  await page.click('.prompt [data-target="throw G01"]')
+  await page.waitForFunction(() => /You take 1 coin.*1 of them from your rival/.test(document.querySelector('.log').textContent))
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+  settle()
+})
+
+test('one of two cards is chosen to burn', async () => {
+  const person = await newPerson(house, { settings: { speed: 0, lang: 'de' } })
+  const { page } = person
+  await openTable(house, page, { position: SCENES.burning })
+  for (const look of [LOOKS[1], LOOKS[2]]) {
+    await turnTo(page, look, choice('burn T05'))
+    await check(page, 'caper-burning', look)
+  }
+  await page.click('.crew.away [data-target="burn T05"]')
+  await page.waitForFunction(() => !document.querySelector('[data-piece="G06a"]'))
+  assert.ok(await page.$('.crew.away [data-piece="G05a"]'))
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+  settle()
+})
+
+test('at normal speed the end is scored line by line, each with its rule', async () => {
+  const person = await newPerson(house, { settings: { speed: 1, lang: 'de' } })
+  const { page } = person
+  await openTable(house, page, { position: SCENES.last })
+  await page.click('.hand [data-card^="G02"]')
+  await page.click('.prompt [data-target="throw G02"]')
+  const told = []
+  const lineOf = async () => page.textContent('.walk .told', { timeout: 3_000 })
+  for (let line = 0; line < 3; line++) {
+    await page.waitForFunction((before) => (document.querySelector('.walk .told')?.textContent ?? before) !== before, told.at(-1) ?? '', { timeout: 4_000 })
+    told.push(await lineOf())
+  }
+  for (const look of LOOKS) {
+    await page.setViewportSize(look.size)
+    if (look.lang === 'de') await check(page, 'caper-walk', look)
+  }
+  await page.setViewportSize(DESKTOP)
+  const sum = () => page.$$eval('dialog .pad tfoot td', (cells) => cells.reduce((all, cell) => all + Number(cell.textContent), 0))
+  const before = await sum()
+  while (await page.$('.walk')) {
+    told.push((await lineOf().catch(() => null)) ?? told.at(-1))
+    await page.click('.end .buttons .button:nth-child(2)', { timeout: 2_000 }).catch(() => {})
+  }
+  assert.ok(new Set(told).size > 7, told.join('\n'))
+  for (const line of told) assert.match(line, /CA-1[01]\.\d/)
+  await page.waitForSelector('dialog .winner')
+  assert.ok((await sum()) > before, 'the pad fills')
+  await page.click('.end .buttons .button')
+  await page.waitForSelector('.walk')
+  await page.click('[data-skip]')
+  await page.waitForSelector('dialog .winner')
   assert.deepEqual(person.complaints, [])
   await person.context.close()
   settle()

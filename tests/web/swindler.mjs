@@ -1,6 +1,6 @@
 // Tables of Swindler: positions to begin at, and hands that play by what glows.
-import { rmSync, writeFileSync } from 'node:fs'
 import { sleep } from './house.mjs'
+import { openTable as open } from './stacked.mjs'
 
 export const SWINDLER = '[data-game="swindler"]'
 const TURN = [['TurnEnd'], ['Hire'], ['Restock'], ['Actions'], ['Steal']]
@@ -76,6 +76,16 @@ export const SCENES = {
     table: ['gold_digger1', 'assassin2'],
     hands: [BASE.hands[0], ['copycat1'], [], []],
   }),
+  /** Nine cards, two of them known to all, much loot, and the widest orders. */
+  crowded: at(['Acting', 0], ACTING, {
+    spaces: ['B03', 'B12', 'B04', 'B19'],
+    markers: [0, 0, 1, null],
+    vp: [118, 121, 14, 9],
+    coins: [4, 1, 0, 1],
+    loot: [[...BASE.loot[0], 'green_ring1', 'green_watch1', 'yellow_lorgnette1', 'green_key_green1', 'black_double_coin1'], BASE.loot[1], [], []],
+    hands: [['beggar1', 'assassin1', 'sidekick1', 'forger1', 'lock_picker_red1', 'guardian_angel1', 'gold_digger2'], ['copycat1'], [], []],
+    shown: [['hustler1', 'beggar2'], [], [], []],
+  }),
   jailed: at(['Reserving', 0], TURN, { jailed: [1, 3], ending: true, shown: [[], [], ['hustler1'], []] }),
 }
 
@@ -99,24 +109,8 @@ export const DUEL = {
   agenda: ACTING,
 }
 
-/** A person, who also writes the position, opens a table; windows wait for them. */
-export async function openTable(house, page, { position = null, seats = 4, window = 'turns', name = 'Mara', bot = null } = {}) {
-  if (position) writeFileSync(house.position, JSON.stringify(position))
-  else rmSync(house.position, { force: true })
-  await page.goto(house.url)
-  const answer = await page.evaluate(
-    async ([name, wish]) => {
-      const post = async (path, body) => (await fetch(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
-      await post('/me', { name, lang: 'de' })
-      return post('/tables', wish)
-    },
-    [name, { game: 'swindler', seats, window, ...(bot ? { bot } : {}) }],
-  )
-  if (!answer.id) throw new Error(JSON.stringify(answer) + house.complaints())
-  await page.goto(`${house.url}/table/${answer.id}`)
-  await page.waitForSelector('.board .prompt')
-  return answer
-}
+/** A table of Swindler, at a position if there is one. */
+export const openTable = (house, page, { seats = 4, ...wish } = {}) => open(house, page, { game: 'swindler', seats, ...wish })
 
 const click = (page, selector) => page.click(selector, { timeout: 2_000 }).catch(() => {})
 

@@ -1,8 +1,10 @@
 // The table of Swindler: every question on its screen, windows, an Assassin stack, a raid, a whole game.
 import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { newPerson, openHouse, sleep } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
+import { inTwoHands, join } from './stacked.mjs'
 import { DUEL, SCENES, SWINDLER, answer, openTable } from './swindler.mjs'
 
 const { check, settle, turnTo } = newScreens()
@@ -18,10 +20,7 @@ test('a window is answered, Assassins lie on a Beggar, and a raid tells its reas
   const host = await newPerson(house, STILL)
   const guest = await newPerson(house, { lang: 'en', ...STILL })
   const table = await openTable(house, host.page, { position: DUEL, seats: 2, window: 'relaxed' })
-  await guest.page.goto(`${house.url}/join/${table.id}#${table.invite}`)
-  await guest.page.fill('#name', 'Wanda')
-  await guest.page.click('form .gold')
-  await guest.page.waitForSelector('.board .prompt')
+  await join(house, guest.page, table)
 
   await host.page.click('[data-card="beggar1"]')
   await guest.page.waitForSelector('.stack')
@@ -72,13 +71,18 @@ test('a window is answered, Assassins lie on a Beggar, and a raid tells its reas
 const BUSY = ['acting']
 
 test('every question has its screen, in German and English, on a desk and in a hand', async () => {
-  const person = await newPerson(house, STILL)
-  const { page } = person
-  for (const [index, [scene, position]] of Object.entries(SCENES).entries()) {
+  const people = []
+  const newPage = async () => {
+    people.push(await newPerson(house, STILL))
+    return people.at(-1).page
+  }
+  await inTwoHands(newPage, Object.entries(SCENES).entries(), async (page, [index, [scene, position]]) => {
     await openTable(house, page, { position })
     for (const look of BUSY.includes(scene) ? LOOKS : [LOOKS[index % 2], LOOKS[3 - (index % 2)]]) {
       await turnTo(page, look, '.board .prompt.mine')
       await check(page, `swindler-${scene}`, look)
+      const hand = await page.locator('.board .hand').boundingBox()
+      assert.ok(hand.y + hand.height <= look.size.height + 1, `${scene} ${look.name}: the hand lies below the screen`)
       if (scene !== 'acting' && scene !== 'stack') continue
       await page.keyboard.press('v')
       await page.waitForSelector('.list')
@@ -87,10 +91,10 @@ test('every question has its screen, in German and English, on a desk and in a h
       await page.keyboard.press('v')
       await page.waitForSelector('.board')
     }
-    settle()
-  }
-  assert.deepEqual(person.complaints, [])
-  await person.context.close()
+  })
+  settle()
+  assert.deepEqual(people.flatMap((one) => one.complaints), [])
+  await Promise.all(people.map((one) => one.context.close()))
 })
 
 test('things picked one after the other make a move, and a tap that is refused says why', async () => {
@@ -157,6 +161,34 @@ test('a turn by keyboard alone, and a draw that is shown, skipped or still', asy
   await person.context.close()
 })
 
+test('at normal speed a draw is revealed, ends by itself and lies in the tray; with reduced motion nothing moves', async () => {
+  const position = { ...SCENES.bag, hands: [[], [], [], []] }
+  for (const still of [false, true]) {
+    const person = await newPerson(house, { settings: { speed: 1 } })
+    const { page } = person
+    if (still) await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openTable(house, page, { position, window: 'relaxed' })
+    await page.evaluate(() => {
+      globalThis.reveals = []
+      new MutationObserver(() => {
+        const one = document.querySelector('[data-reveal]')
+        if (one && globalThis.reveals.at(-1)?.kind !== one.dataset.reveal) globalThis.reveals.push({ kind: one.dataset.reveal, at: performance.now(), moves: one.getAnimations({ subtree: true }).some((each) => each.effect.getTiming().duration > 1) })
+        if (!one && globalThis.reveals.length) globalThis.reveals.at(-1).gone ??= performance.now()
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.click('[data-bag="blue"]')
+    await page.waitForSelector('[data-choice="draw"], [data-choice="done"]')
+    await page.waitForFunction(() => globalThis.reveals[0]?.gone)
+    const [{ kind, at, gone, moves }] = await page.evaluate(() => globalThis.reveals)
+    assert.match(kind, /^Drew/)
+    assert.ok(gone - at > 250 && gone - at < 3_000, `${gone - at} ms`)
+    assert.equal(moves, !still)
+    if (await page.$('[data-choice="draw"]')) await page.waitForSelector('[data-tray] [data-fresh]')
+    assert.deepEqual(person.complaints, [])
+    await person.context.close()
+  }
+})
+
 const ANSWERED = 15
 
 /** Enough was answered: let the rest happen. */
@@ -167,14 +199,18 @@ async function letPass(page) {
 }
 
 test('a whole game against bots by mouse, from the home page, with windows answered', async () => {
+  rmSync(house.position, { force: true })
   const person = await newPerson(house, STILL)
   const { page } = person
   await page.goto(house.url)
-  await page.waitForSelector(`${SWINDLER} .big:not(:disabled)`)
-  await openTable(house, page, { window: 'relaxed', bot: 'rules' })
+  await page.click(`${SWINDLER} .buttons .button:nth-child(2)`)
+  await page.selectOption('#swindler-seats', '2')
+  await page.selectOption('#swindler-window', 'relaxed')
+  await page.click(`${SWINDLER} .drawer .gold`)
+  await page.waitForSelector('.board .prompt')
   let windows = 0
   let moves = 0
-  const end = Date.now() + 12 * 60_000
+  const end = Date.now() + 5 * 60_000
   for (let turn = 0; ; turn++) {
     assert.ok(Date.now() < end, `the game should be over by now: ${moves} moves, ${await page.textContent('.head')}`)
     const did = await answer(page, turn)
@@ -185,7 +221,7 @@ test('a whole game against bots by mouse, from the home page, with windows answe
   }
   console.log(`# ${moves} moves, ${windows} windows answered`)
   assert.ok(windows >= ANSWERED, `${windows} windows answered`)
-  assert.equal(await page.locator('.places li').count(), 4)
+  assert.equal(await page.locator('.places li').count(), 2)
   for (const look of LOOKS) {
     await turnTo(page, look, '.places')
     await check(page, 'swindler-end', look)

@@ -128,6 +128,7 @@ describe('what is printed and told', () => {
 
   it('tells what a move would do in whole sentences', () => {
     const spoken = { de: texts('de'), en: texts('en') }
+    let lapsed = 0
     let told = 0
     for (const { foretold } of games.flatMap((game) => game.messages)) {
       if (!foretold) continue
@@ -136,9 +137,12 @@ describe('what is printed and told', () => {
         expect(all.length).toBeGreaterThan(1)
         for (const { text } of all) expect(text).not.toMatch(/[{}]|undefined/)
         expect(all[all.length - 1]!.text).toContain(String(foretold.now[1]))
+        for (const [, rule] of foretold.lapsed) expect(all.map((one) => one.text).join()).toContain(`[${rule}]`)
+        lapsed += foretold.lapsed.length
         told += 1
       }
     }
     expect(told).toBeGreaterThan(100)
+    expect(lapsed).toBeGreaterThan(0)
   })
 })

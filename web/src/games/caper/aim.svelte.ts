@@ -20,7 +20,8 @@ export type Foretold = {
   choose: string[]
   returns: string[]
   order: boolean
-  no_target: boolean
+  /** Effects that find nothing to do, each with its rule. */
+  lapsed: [string, string][]
 }
 
 const PATIENCE = 60

@@ -23,7 +23,7 @@ export function foreseen(texts: Texts, told: Foretold): Told[] {
   const [gear, thief] = told.burned
   if (gear && thief) say('burns', { gear, thief }, 'good')
   if (told.targets.length) say('targets', { gears: all('gear', told.targets.map(([one]) => one)) }, 'good')
-  if (told.no_target) say('no_target')
+  for (const [effect, rule] of told.lapsed) say('lapsed', { effect, rule })
   if (told.returns.length) say('returns', { loots: all('loot', told.returns) })
   if (told.order) say('order')
   if (!lines.length) say('nothing')

@@ -23,7 +23,7 @@ const de = {
   dealers: 'Hehler',
   dealerN: (n: number) => `Hehler ${n}`,
   emptySpace: 'leer',
-  ops: { own: 'Besitze', discard: 'Gib ab', draw: 'Ziehe', special: 'Sonderauftrag', raid: 'Razzia' },
+  ops: { own: 'Besitze', discard: 'Gib ab', draw: 'Ziehe', special: 'Spezial', raid: 'Razzia' },
   last: 'Letzter',
   vp: 'SP',
   points: (n: number) => `${n} SP`,
