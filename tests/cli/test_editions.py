@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from langfinger.cli.simulate import shown
 from tests.cli.runs import Shell
 
 HOUSE = files("langfinger.games.caper").joinpath("cards.toml").read_text("utf-8")
@@ -162,3 +163,8 @@ def test_a_file_that_is_no_text_is_refused(shell: Shell, tmp_path: Path) -> None
 
     assert run.is_refused_in_one_line
     assert "not UTF-8" in run.err
+
+
+@pytest.mark.parametrize(("value", "said"), [(-0.04, "0.0"), (-0.06, "−0.1"), (2.0, "2.0")])
+def test_there_is_no_minus_nothing(value: float, said: str) -> None:
+    assert shown(value) == said

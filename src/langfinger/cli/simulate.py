@@ -127,5 +127,5 @@ def spread(words: Phrases, bounds: list[Any]) -> str:
 
 
 def shown(value: float) -> str:
-    """A number with one digit behind the point and a real minus."""
-    return f"{value:.1f}".replace("-", "−")
+    """A number with one digit behind the point and a real minus; there is no minus nothing."""
+    return f"{round(value, 1) or 0.0:.1f}".replace("-", "−")

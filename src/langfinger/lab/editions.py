@@ -148,8 +148,9 @@ def balance(
     found: list[Balance] = []
     for city in game.box.cities.names:
         house = city if city in GAME.box.cities.numbers else GAME.box.cities.names[0]
-        here = played(game, city, each, bot, seed, told)
-        there = played(GAME, house, each, bot, seed, told)
+        first = seed + each * len(found)  # the same deal in two cities would count twice
+        here = played(game, city, each, bot, first, told)
+        there = played(GAME, house, each, bot, first, told)
         found.append(Balance(city, here, there))
     here = reduce(Tally.plus, [row.here for row in found])
     there = reduce(Tally.plus, [row.house for row in found])
@@ -204,7 +205,8 @@ def main(argv: list[str] | None = None) -> int:
     wanted = parser.parse_args(argv)
     tallies: list[Tally] = []
     for city in [wanted.city] if wanted.city else GAME.box.cities.names:
-        tally = played(GAME, city, wanted.games, wanted.bots, wanted.seed, lambda: None)
+        first = wanted.seed + wanted.games * len(tallies)
+        tally = played(GAME, city, wanted.games, wanted.bots, first, lambda: None)
         tallies.append(tally)
         print(line(city, tally))
     print(line(ALL, reduce(Tally.plus, tallies)))
