@@ -1,12 +1,7 @@
-"""Hadria: the city as one thief reads it: open streets, fields where he is caught, sewers, gates.
-
-Values are laid on fields and spread backwards along the streets: what a field is worth to somebody
-who has so many steps left is the best that he can reach from it.
-"""
+"""Hadria: the city as one thief reads it: open streets, fields where he is caught, gates."""
 
 from functools import lru_cache
-from operator import itemgetter
-from typing import Final, NamedTuple
+from typing import Final
 
 from langfinger.games.hadria.board import (
     EXIT_DISTRICT,
@@ -17,7 +12,6 @@ from langfinger.games.hadria.board import (
     IS_ENTRANCE,
     IS_EXIT,
     IS_HIDEOUT,
-    NEXT_TO,
     distance,
 )
 from langfinger.games.hadria.cards import (
@@ -44,6 +38,7 @@ from langfinger.games.hadria.presence import (
     movement,
     of_event,
 )
+from langfinger.games.hadria.prospects import Streets
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import bit
 
@@ -54,103 +49,8 @@ WITHIN: Final = [
     [[other for other in WALKABLE if distance(field, other) <= far] for far in range(FAR_ENOUGH)]
     for field in ALL
 ]
-MOST_STREETS: Final = max(len(nears) for nears in NEXT_TO)
-OPEN: Final = [[int(other) for other in NEXT_TO[field]] for field in ALL]
-FAR_AWAY: Final = 99
 CERTAIN: Final = 0.93  # the city guard may still be drawn elsewhere
 STRAY: Final = 0.04  # … or be led to a field that seemed safe
-
-
-class Streets:
-    """Where steps lead: neighbours by field, sewer entrances, sewer exits.
-
-    `ways` looks up one neighbour of every field at a time, all fields at once.
-    """
-
-    def __init__(self, near: list[list[int]], downs: list[int], ups: list[int]) -> None:
-        self.near = near
-        self.downs = downs if ups else []
-        self.ups = ups
-        self.ways = [
-            itemgetter(*[nears[min(way, len(nears) - 1)] if nears else f for f, nears in numbered])
-            for numbered in [list(enumerate(near))]
-            for way in range(MOST_STREETS)
-        ]
-
-
-class Layer(NamedTuple):
-    """What is taken on the way: its worth by field, and the ends for who has it."""
-
-    pay: dict[int, float]
-    ends: list[float]
-
-
-def spread(
-    ends: list[float],
-    steps: int,
-    streets: Streets,
-    gates: list[int],
-    outs: list[float],
-    layers: list[Layer],
-) -> list[float]:
-    """What each field is worth with so many steps left.
-
-    By taking its thing the thief changes to a layer. `outs` says what leaving through a gate is
-    worth without anything and in each of the layers.
-    """
-    now = ends
-    over = [layer.ends for layer in layers]
-    for left in range(steps, -1, -1):
-        entered = now
-        if layers:
-            entered = now[:]
-        for layer, beyond in zip(layers, over, strict=True):
-            for field, worth in layer.pay.items():
-                entered[field] = max(entered[field], worth + beyond[field])
-        if not left:
-            return entered
-        now = spread_step(now, entered, ends, streets, gates, outs[0])
-        over = [
-            spread_step(beyond, beyond, layer.ends, streets, gates, out)
-            for layer, beyond, out in zip(layers, over, outs[1:], strict=True)
-        ]
-    return now
-
-
-def spread_step(
-    now: list[float],
-    entered: list[float],
-    ends: list[float],
-    streets: Streets,
-    gates: list[int],
-    out: float,
-) -> list[float]:
-    """One step more."""
-    if streets.downs:
-        crawled = max([ends[up] for up in streets.ups])
-        entered = entered[:]
-        for down in streets.downs:
-            entered[down] = max(entered[down], crawled)
-    now = list(map(max, now, *[way(entered) for way in streets.ways]))
-    for gate in gates:
-        now[gate] = max(now[gate], out)
-    return now
-
-
-def paths_to(goal: int, streets: Streets) -> list[int]:
-    """How many steps it is to a goal along open streets; FAR_AWAY where none leads there."""
-    found = [FAR_AWAY] * len(ALL)
-    found[goal] = 0
-    edge = [goal]
-    while edge:
-        ahead: list[int] = []
-        for field in edge:
-            for other in OPEN[field]:
-                if found[other] == FAR_AWAY and field in streets.near[other]:
-                    found[other] = found[field] + 1
-                    ahead.append(other)
-        edge = ahead
-    return found
 
 
 def lying(state: HaState, tile: int) -> list[int]:
@@ -194,8 +94,7 @@ def streets_past(state: HaState, me: int, shut: set[int]) -> Streets:
 @lru_cache(maxsize=500)
 def laid_out(shut: frozenset[int], downs: tuple[int, ...], ups: tuple[int, ...]) -> Streets:
     """The streets with these fields closed."""
-    near = [[other for other in nears if other not in shut] for nears in OPEN]
-    return Streets(near, list(downs), [up for up in ups if up not in shut])
+    return Streets(list(shut), list(downs), list(ups))
 
 
 def catchers_now(state: HaState, me: int, figures: list[int]) -> list[int]:

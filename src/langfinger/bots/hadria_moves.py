@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from langfinger.bots.hadria_city import spread
 from langfinger.bots.hadria_night import (
     NO_ROD,
     OPENLY,
@@ -44,6 +43,7 @@ from langfinger.games.hadria.cards import (
     planned_kind,
 )
 from langfinger.games.hadria.movement import steps_of
+from langfinger.games.hadria.prospects import spread
 from langfinger.games.hadria.sheets import jewels_held
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.targets import aim_figures

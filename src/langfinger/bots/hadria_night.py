@@ -7,11 +7,9 @@ from langfinger.bots.hadria_city import (
     CERTAIN,
     STRAY,
     WITHIN,
-    Layer,
     catchers_now,
     gates_of,
     is_unseen,
-    spread,
     streets_now,
 )
 from langfinger.bots.hadria_outlook import Outlook
@@ -21,6 +19,7 @@ from langfinger.games.hadria.cards import CAPTAIN
 from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.patrol import begin_watch
 from langfinger.games.hadria.presence import is_in_dungeon
+from langfinger.games.hadria.prospects import Layer, spread
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, bit, mask_of
 
@@ -256,14 +255,11 @@ def remembered(
     known: Outlook | None,
 ) -> Outlook:
     """An outlook made before if all that it is made from is the same, else a new one."""
-    key = repr(
-        [
-            me, spots, ranks, is_near, known and known.spots, state.seats, state.round, state.alarmed, state.places,
-            state.open_district, state.imperial_owner, state.imperial_field, state.best_thief,
-            state.yellows, state.greens, state.face_up_fields, state.face_up, state.kept,
-            state.yellow_held, state.green_held, state.thieves[me], len(state.alarmed_deck),
-        ]
-    )  # fmt: skip
+    fields = "seats round alarmed places open_district imperial_owner imperial_field best_thief"
+    fields += " yellows greens face_up_fields face_up kept yellow_held green_held thieves"
+    read = [getattr(state, field) for field in fields.split()]
+    like = None if known is None else known.spots
+    key = repr([me, spots, ranks, is_near, like, len(state.alarmed_deck), read])
     if key not in OUTLOOKS:
         if len(OUTLOOKS) >= REMEMBERED:
             OUTLOOKS.clear()

@@ -4,14 +4,9 @@ from typing import Final
 
 from langfinger.bots.hadria_city import (
     ALL,
-    FAR_AWAY,
-    Layer,
-    Streets,
     catchers_later,
     gates_of,
     hiding_places,
-    paths_to,
-    spread,
     streets_of,
 )
 from langfinger.games.hadria.board import (
@@ -26,6 +21,7 @@ from langfinger.games.hadria.board import (
 )
 from langfinger.games.hadria.cards import CAPTAIN, GUARD, NOIRON
 from langfinger.games.hadria.presence import is_about
+from langfinger.games.hadria.prospects import FAR_AWAY, Layer, Streets, paths_to, spread
 from langfinger.games.hadria.scoring import points_of
 from langfinger.games.hadria.sheets import jewels_on
 from langfinger.games.hadria.state import HaState
@@ -103,17 +99,19 @@ class Outlook:
         dungeon = int(DUNGEON_OF[state.open_district][0])
         jail = NOBODY if self.owns else dungeon
         chances = self.ways_out(spots, ranks, gates, rounds, jail)
+        later = [PATIENCE * chance for chance in chances[-1]]
         plain = self.escape_worth()
         mine = WIN * trust(state) if self.owns else plain
         self.out, self.out_with_it = mine, WIN * trust(state)
-        self.ends = [mine * chance for chance in chances[-1]]
-        self.arrested = plain * 0.9 * chances[-1][dungeon]
-        self.with_it = [WIN * trust(state) * chance for chance in chances[-1]]
+        self.ends = [mine * chance for chance in later]
+        self.arrested = plain * 0.9 * later[dungeon]
+        self.with_it = [WIN * trust(state) * chance for chance in later]
         self.arrested_with_it = self.arrested
         self.after = self.ends
         if not self.owns and rounds > 1:
-            self.ends = self.with_detours(chances, rounds, plain, spots, ranks)
-        self.scale = chances[-1]
+            detours = self.with_detours(chances, rounds, plain, spots, ranks)
+            self.ends = [PATIENCE * worth for worth in detours]
+        self.scale = later
 
     def escape_worth(self) -> float:
         """What leaving without the imperial jewel promises: the more points, the better."""
@@ -188,28 +186,32 @@ class Outlook:
         prize = int(state.imperial_field)
         self.chances = chances = self.chances_with_prize()
         if prize != NOBODY:
-            hope = min(HOPE, chances[prize] + 0.1) if chances else HOPE
+            hope = min(HOPE, 0.85 * chances[prize]) if chances else HOPE
             goals[prize] = goals.get(prize, 0.0) + self.crowned(hope)
         streets = streets_of(state, self.me, self.spots)
         risk = self.risks(self.spots, self.ranks)
-        self.arrested = -3.0
+        self.arrested = -1.0 - 1.5 * min(1.0, (LAST_CALM - int(state.round)) / 6)
         rounds = LAST_CALM - int(state.round)
         far = pull_of(goals, streets)
-        best = far if rounds > CALM_ROUNDS else [-self.rest()] * len(ALL)
+        haste = 1.0 - min(1.0, rounds / 4)
+        best = [(1 - 0.5 * haste) * worth - haste * self.rest() for worth in far]
+        if not rounds:
+            best = [-self.rest()] * len(ALL)
         for _ in range(min(rounds, CALM_ROUNDS)):
             before = [PATIENCE * worth for worth in best]
-            layers = [Layer(goals, [0.5 * worth for worth in far])]
+            layers = [Layer(goals, [0.8 * worth for worth in far])]
             late = spread(before, self.sneak, streets, [], [0.0, 0.0], layers)
             safe = [(1 - r) * w + r * self.arrested for r, w in zip(risk, before, strict=True)]
             early = spread(safe, SPRINT, streets, [], [0.0], [])
-            rich = [Layer(goals, [0.5 * worth for worth in safe])]
+            rich = [Layer(goals, [0.8 * worth for worth in safe])]
             bold = spread(safe, self.sneak, streets, [], [0.0, 0.0], rich)
             best = [
                 max(e, b, (1 - r) * w * BEHIND + r * self.arrested)
                 for e, b, w, r in zip(early, bold, late, risk, strict=True)
             ]
+        best = [PATIENCE * worth for worth in best]
         self.ends = best
-        self.after = [0.7 * worth for worth in best]
+        self.after = [0.95 * worth for worth in best]
         self.out = self.out_with_it = 0.0
         self.scale = [1.0] * len(ALL)
         self.with_it, self.arrested_with_it = best, self.arrested
@@ -223,7 +225,7 @@ class Outlook:
     def rest(self) -> float:
         """What the calm night still promises without the imperial jewel; nothing in the end."""
         left = min(1.0, (LAST_CALM - int(self.state.round)) / 6)
-        return (6.0 + 0.9 * self.points) * left
+        return (4.5 + 0.9 * self.points) * left
 
     def crowned(self, chance: float) -> float:
         """What the imperial jewel adds with this chance to get out."""

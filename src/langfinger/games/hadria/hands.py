@@ -82,7 +82,8 @@ def drop(state: HaState, seat: i64, card: i64, log: Log) -> None:
     take_from_hand(state, seat, card)
     state.discard.append(card)
     forget(state, card)
-    log.add(Dropped(seat, card))
+    if log.on:
+        log.add(Dropped(seat, card))
 
 
 def forget(state: HaState, card: i64) -> None:
@@ -104,7 +105,8 @@ def hand_over(state: HaState, seat: i64, taker: i64, card: i64, log: Log) -> Non
 
 def ask_to_drop(state: HaState, seat: i64, count: i64, log: Log) -> None:
     """HA-13.4, HA-19.3, HA-4.2: everybody hears how many cards must go; the owner chooses them."""
-    log.add(MustDrop(seat, count))
+    if log.on:
+        log.add(MustDrop(seat, count))
     if count:
         state.pause(Dropping(seat, count), bit(seat))
 
@@ -141,7 +143,8 @@ def lay_open(state: HaState, seat: i64, slot: i64, log: Log) -> i64:
         state.shown_basics[seat] |= 1 if planned == PLAN_MOVE else 2
     state.plan_cards[seat] = replaced(state.plan_cards[seat], slot, NOBODY)
     state.aps[seat] = replaced(state.aps[seat], slot, 0)
-    log.add(TurnedUp(seat, slot, kind, card))
+    if log.on:
+        log.add(TurnedUp(seat, slot, kind, card))
     return kind
 
 

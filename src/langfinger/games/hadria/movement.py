@@ -205,10 +205,20 @@ def go_on_moving(state: HaState, ask: Moving) -> None:
     seat = ask.seat
     if state.caught & bit(seat) or not is_in_city(state, seat):
         state.climbing = NOBODY
-    elif len(move_actions(state, ask)) > 1:
+    elif has_step_left(state, ask) or len(move_actions(state, ask)) > 1:
         state.pause(ask, bit(seat))
     else:
         end_move(state)
+
+
+def has_step_left(state: HaState, ask: Moving) -> bool:
+    """HA-8.1: the mover may stop or walk on, so there is something to choose."""
+    if not may_stop(state, ask):
+        return False
+    for field in NEXT_TO[state.places[ask.seat]]:
+        if may_walk(state, ask, field):
+            return True
+    return False
 
 
 def end_move(state: HaState) -> None:

@@ -28,11 +28,11 @@ def why_not_aim(state: HaState, ask: Aiming, action: Action) -> Reason:
     """HA-7.10, HA-11.1, HA-A58: why the action cannot touch this."""
     word = PROGRAMS[ask.program][0].word
     name = {"program": PROGRAM_WORDS.names[ask.program]}
-    if isinstance(action, Aim) and word in AT_FIELDS:
+    if isinstance(action, Aim) and AT_FIELDS[word]:
         return why_not_field(state, ask, word, action.field)
-    if isinstance(action, Target) and word in AT_THIEVES:
+    if isinstance(action, Target) and AT_THIEVES[word]:
         return why_not_thief(state, ask, action.seat)
-    if isinstance(action, Point) and word in AT_FIGURES:
+    if isinstance(action, Point) and AT_FIGURES[word]:
         return why_not_figure(state, ask, action.figure)
     if isinstance(action, Crawl) and word == E_KEY:
         facts = {"field": field_name(action.field), "field2": field_name(state.places[ask.seat])}
