@@ -259,7 +259,7 @@ def remembered(
     fields += " yellows greens face_up_fields face_up kept yellow_held green_held thieves"
     read = [getattr(state, field) for field in fields.split()]
     like = None if known is None else known.spots
-    key = repr([me, spots, ranks, is_near, like, len(state.alarmed_deck), read])
+    key = repr([me, spots, ranks, is_near, like, len(state.alarmed_deck), state.hands[me], read])
     if key not in OUTLOOKS:
         if len(OUTLOOKS) >= REMEMBERED:
             OUTLOOKS.clear()

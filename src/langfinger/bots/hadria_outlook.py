@@ -19,7 +19,7 @@ from langfinger.games.hadria.board import (
     OUTER,
     distance,
 )
-from langfinger.games.hadria.cards import CAPTAIN, GUARD, NOIRON
+from langfinger.games.hadria.cards import CAPTAIN, GUARD, KIND_OF, KIND_WORDS, NOIRON
 from langfinger.games.hadria.presence import is_about
 from langfinger.games.hadria.prospects import FAR_AWAY, Layer, Streets, paths_to, spread
 from langfinger.games.hadria.scoring import points_of
@@ -28,6 +28,9 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY
 
 WIN: Final = 20.0
+RING: Final = 3  # guards so near the imperial jewel keep thieves from it
+PASSING: Final = ("dart", "beacon", "orders", "gas", "cloak", "rope", "whistle")
+PASSES: Final = {KIND_WORDS.numbers[key] for key in PASSING}
 PATIENCE: Final = 0.96  # a round later is worth a little less
 BEHIND: Final = 0.95  # a move behind the city guard's back may be spoilt
 SNEAK: Final = 4
@@ -188,7 +191,7 @@ class Outlook:
         if prize != NOBODY:
             hope = min(HOPE, 0.85 * chances[prize]) if chances else HOPE
             goals[prize] = goals.get(prize, 0.0) + self.crowned(hope)
-        streets = streets_of(state, self.me, self.spots)
+        streets = streets_of(state, self.me, self.spots_in_the_way(prize))
         risk = self.risks(self.spots, self.ranks)
         self.arrested = -1.0 - 1.5 * min(1.0, (LAST_CALM - int(state.round)) / 6)
         rounds = LAST_CALM - int(state.round)
@@ -221,6 +224,13 @@ class Outlook:
         if self.owns:
             self.ends = self.after = self.with_it
             self.arrested = self.arrested_with_it
+
+    def spots_in_the_way(self, prize: int) -> list[int]:
+        """Guards about the imperial jewel do not count for who holds a card against them."""
+        held = {int(KIND_OF[card]) for card in self.state.hands[self.me]}
+        if prize == NOBODY or not held & PASSES:
+            return self.spots
+        return [spot for spot in self.spots if distance(spot, prize) > RING]
 
     def rest(self) -> float:
         """What the calm night still promises without the imperial jewel; nothing in the end."""

@@ -18,6 +18,7 @@ from langfinger.bots.hadria_night import (
     Night,
     Timing,
 )
+from langfinger.bots.hadria_outlook import RING
 from langfinger.games.hadria.action_steps import Aiming
 from langfinger.games.hadria.board import distance
 from langfinger.games.hadria.cards import KIND_WORDS, MOVE, SNEAK, SPRINT
@@ -45,7 +46,6 @@ SHELTERS: Final = dict(
 OPENERS: Final = kinds("dart beacon orders whistle gas")
 PRICE: Final = {ROPE: 0.6, ELIXIR: 0.3, KIND_WORDS.numbers["cloak"]: 0.8}
 CARD: Final = 0.25
-RING: Final = 3  # guards so near the imperial jewel keep thieves from it
 MOST_OPENED: Final = 3
 MOVE_KIND: Final = int(MOVE)
 

@@ -122,7 +122,8 @@ def led(night: Night, figure: int, action: Action) -> float:
     rival = nearest_prey(night, figure)
     if rival != NOBODY and not night.lures[night.place]:
         return -float(distance(place, state.places[rival]))
-    return float(distance(place, night.place)) - 100.0 * (place == night.place)
+    far = 0.0 if night.prize == NOBODY else 2.0 * int(distance(place, night.prize))
+    return far + float(distance(place, night.place)) - 100.0 * (place == night.place)
 
 
 def other_answer(night: Night, action: Action) -> float:

@@ -42,6 +42,7 @@ from langfinger.games.hadria.choices import (
     choose_other,
     choose_way_to_act,
 )
+from langfinger.games.hadria.defaults import default_of
 from langfinger.games.hadria.dreams import dream_plan
 from langfinger.games.hadria.effects import go_on
 from langfinger.games.hadria.events import EVENTS
@@ -136,6 +137,9 @@ class Hadria(Game[HaState]):
             return pick_in_planning(state, seat, rng)
         actions = legal_actions(state, seat)
         return actions[rng.below(len(actions))]
+
+    def default(self, legal: list[int]) -> int:
+        return default_of(legal)
 
     def choose(self, state: HaState, seat: i64, action: Action, log: Log) -> None:
         ask = state.ask
