@@ -28,6 +28,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY
 
 WIN: Final = 20.0
+GLIMMER: Final = 0.03  # even who comes too late runs towards the gate
 RING: Final = 3  # guards so near the imperial jewel keep thieves from it
 PASSING: Final = ("dart", "beacon", "orders", "gas", "cloak", "rope", "whistle")
 PASSES: Final = {KIND_WORDS.numbers[key] for key in PASSING}
@@ -165,7 +166,7 @@ class Outlook:
         """
         streets = streets_of(self.state, self.me, spots)
         risk = self.risks(spots, ranks)
-        found = [[0.0] * len(ALL)]
+        found = [[GLIMMER * (1 - min(far_from(gates, field), 20) / 20) for field in ALL]]
         for _ in range(rounds):
             before = [PATIENCE * chance for chance in found[-1]]
             again = 0.0 if jail == NOBODY else 0.9 * before[jail]
@@ -220,7 +221,7 @@ class Outlook:
         self.with_it, self.arrested_with_it = best, self.arrested
         if chances:
             self.with_it = [self.crowned(chance) for chance in chances]
-            self.arrested_with_it = 3.0 - self.rest()
+            self.arrested_with_it = 5.0 - self.rest()
         if self.owns:
             self.ends = self.after = self.with_it
             self.arrested = self.arrested_with_it
@@ -267,6 +268,11 @@ def pull_of(goals: dict[int, float], streets: Streets) -> list[float]:
             if steps < FAR_AWAY and pulls[steps] > found[field]:
                 found[field] = pulls[steps]
     return found
+
+
+def far_from(gates: list[int], field: int) -> int:
+    """How far the nearest of these gates is."""
+    return min(int(distance(field, gate)) for gate in gates)
 
 
 def trust(state: HaState) -> float:

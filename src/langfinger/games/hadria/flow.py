@@ -48,6 +48,7 @@ from langfinger.games.hadria.effects import go_on
 from langfinger.games.hadria.events import EVENTS
 from langfinger.games.hadria.execution import end_action, next_action
 from langfinger.games.hadria.guard_events import BECAUSE, STOPS
+from langfinger.games.hadria.hearing import hearing
 from langfinger.games.hadria.invariants import check_table
 from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.movement import go_on_moving
@@ -185,10 +186,11 @@ class Hadria(Game[HaState]):
         check_table(state)
 
     def notes(self, state: HaState) -> dict[str, Json]:
-        """HA-17.3, HA-A27, HA-A28: the points on the sheets, and who decides for all."""
+        """HA-17.3, HA-A27, HA-A28, HA-12.3: points, who decides for all, and who hears whom."""
         return {
             "points": [points_of(state, seat) for seat in range(state.seats)],
             "director": None if state.start == NOBODY else director(state),
+            **hearing(state),
         }
 
     def fill(self, world: HaState, holes: list[Hole], unseen: list[int], rng: Rng) -> None:
