@@ -20,14 +20,6 @@ from langfinger.games.hadria.actions import (
     M_SNEAK,
     M_SPECIAL,
     M_SPRINT,
-    Crawl,
-    Do,
-    Leave,
-    Pick,
-    Spend,
-    Steal,
-    Turn,
-    Walk,
 )
 from langfinger.games.hadria.board import distance
 from langfinger.games.hadria.cards import (
@@ -42,7 +34,19 @@ from langfinger.games.hadria.cards import (
     TILE_OF,
     planned_kind,
 )
+from langfinger.games.hadria.execution_actions import (
+    Crawl,
+    Leave,
+    Pick,
+    Spend,
+    Steal,
+    Turn,
+    Walk,
+)
 from langfinger.games.hadria.movement import steps_of
+from langfinger.games.hadria.planning_actions import (
+    Do,
+)
 from langfinger.games.hadria.prospects import spread
 from langfinger.games.hadria.sheets import jewels_held
 from langfinger.games.hadria.state import HaState

@@ -33,6 +33,7 @@ RING: Final = 3  # guards so near the imperial jewel keep thieves from it
 PASSING: Final = ("dart", "beacon", "orders", "gas", "cloak", "rope", "whistle")
 PASSES: Final = {KIND_WORDS.numbers[key] for key in PASSING}
 PATIENCE: Final = 0.96  # a round later is worth a little less
+HURRY: Final = 0.87  # the same for who flees: hideouts are searched, captains come closer
 BEHIND: Final = 0.95  # a move behind the city guard's back may be spoilt
 SNEAK: Final = 4
 SPRINT: Final = 6
@@ -103,7 +104,7 @@ class Outlook:
         dungeon = int(DUNGEON_OF[state.open_district][0])
         jail = NOBODY if self.owns else dungeon
         chances = self.ways_out(spots, ranks, gates, rounds, jail)
-        later = [PATIENCE * chance for chance in chances[-1]]
+        later = [HURRY * chance for chance in chances[-1]]
         plain = self.escape_worth()
         mine = WIN * trust(state) if self.owns else plain
         self.out, self.out_with_it = mine, WIN * trust(state)
@@ -168,7 +169,7 @@ class Outlook:
         risk = self.risks(spots, ranks)
         found = [[GLIMMER * (1 - min(far_from(gates, field), 20) / 20) for field in ALL]]
         for _ in range(rounds):
-            before = [PATIENCE * chance for chance in found[-1]]
+            before = [HURRY * chance for chance in found[-1]]
             again = 0.0 if jail == NOBODY else 0.9 * before[jail]
             early = spread(
                 [(1 - r) * chance + r * again for r, chance in zip(risk, before, strict=True)],

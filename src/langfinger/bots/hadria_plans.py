@@ -13,7 +13,13 @@ from langfinger.bots.hadria_recipes import (
     roughly,
 )
 from langfinger.bots.hadria_targets import worth_of_playing
-from langfinger.games.hadria.actions import COVER, PLAN, READY, SET_AP, TAKE_BACK
+from langfinger.games.hadria.actions import (
+    COVER,
+    PLAN,
+    READY,
+    SET_AP,
+    TAKE_BACK,
+)
 from langfinger.games.hadria.cards import AMBUSH, MOVE, SPECIAL_PROGRAMS, planned_kind
 from langfinger.games.hadria.hands import kinds_in_hand
 from langfinger.games.hadria.planning import free_markers, may_use_special

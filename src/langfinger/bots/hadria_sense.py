@@ -24,23 +24,27 @@ from langfinger.games.hadria.action_steps import (
 )
 from langfinger.games.hadria.actions import (
     SPACE,
+)
+from langfinger.games.hadria.board import distance
+from langfinger.games.hadria.cards import PROGRAMS
+from langfinger.games.hadria.execution_actions import (
     Aim,
     Crawl,
     Drop,
     Give,
     LetRun,
-    Next,
     Pick,
     Point,
-    Rethink,
     Target,
     Walk,
 )
-from langfinger.games.hadria.board import distance
-from langfinger.games.hadria.cards import PROGRAMS
 from langfinger.games.hadria.guard_steps import ChoosingWay
 from langfinger.games.hadria.guards import caught_by, field_of
 from langfinger.games.hadria.patrol import open_ways
+from langfinger.games.hadria.planning_actions import (
+    Next,
+    Rethink,
+)
 from langfinger.games.hadria.round_steps import Planning
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, Rng, View, bit, imagine

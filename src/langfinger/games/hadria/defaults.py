@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.hadria.actions import DECLINE, DROP, LET_RUN, READY, STOP, TAKE_BACK
+from langfinger.games.hadria.actions import (
+    DECLINE,
+    DROP,
+    LET_RUN,
+    READY,
+    STOP,
+    TAKE_BACK,
+)
 from langfinger.kernel import Action
 
 # The plan as it lies there, without actions that have no AP; nothing is executed, nobody walks.

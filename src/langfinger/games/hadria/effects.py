@@ -77,6 +77,12 @@ from langfinger.games.hadria.targets import (
 )
 from langfinger.games.hadria.thefts import call_in, confiscate_from, fish, grab, nibble, send_rats
 from langfinger.games.hadria.thief_events import (
+    Crawled,
+    Glided,
+    NoEffect,
+)
+from langfinger.games.hadria.tokens import go_on_spreading, lay_fire, lay_smoke, maybe_kindle
+from langfinger.games.hadria.trick_events import (
     S_BLINDED,
     S_DISGUISED,
     S_HIDDEN,
@@ -85,17 +91,13 @@ from langfinger.games.hadria.thief_events import (
     S_STUNNED,
     S_TRAPPED,
     ApDelayed,
-    Crawled,
     DrawDelayed,
-    Glided,
     Jammed,
     LanternsOut,
-    NoEffect,
     Peeked,
     Poisoned,
     StateGained,
 )
-from langfinger.games.hadria.tokens import go_on_spreading, lay_fire, lay_smoke, maybe_kindle
 from langfinger.kernel import NOBODY, Log, bit, members
 
 

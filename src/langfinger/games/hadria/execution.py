@@ -34,7 +34,11 @@ from langfinger.games.hadria.guard_steps import Watch
 from langfinger.games.hadria.hands import lay_open
 from langfinger.games.hadria.presence import is_in_dungeon, seats_from_start
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thief_events import Declined, DistrictOpened, Executed
+from langfinger.games.hadria.thief_events import (
+    Declined,
+    DistrictOpened,
+    Executed,
+)
 from langfinger.kernel import NOBODY, Log, bit
 
 

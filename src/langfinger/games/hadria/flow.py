@@ -12,9 +12,6 @@ from langfinger.games.hadria.actions import (
     MODE_WORDS,
     SLOT_WORDS,
     SPACE,
-    Aim,
-    Pick,
-    Point,
 )
 from langfinger.games.hadria.board import DISTRICT_WORDS, EXIT_WORDS, FIELD_WORDS
 from langfinger.games.hadria.cards import (
@@ -47,6 +44,11 @@ from langfinger.games.hadria.dreams import dream_plan
 from langfinger.games.hadria.effects import go_on
 from langfinger.games.hadria.events import EVENTS
 from langfinger.games.hadria.execution import end_action, next_action
+from langfinger.games.hadria.execution_actions import (
+    Aim,
+    Pick,
+    Point,
+)
 from langfinger.games.hadria.guard_events import BECAUSE, STOPS
 from langfinger.games.hadria.hearing import hearing
 from langfinger.games.hadria.invariants import check_table
@@ -65,7 +67,9 @@ from langfinger.games.hadria.setting_up import set_up
 from langfinger.games.hadria.sight import SIGHT
 from langfinger.games.hadria.state import HaState, empty_table
 from langfinger.games.hadria.steps import STEPS
-from langfinger.games.hadria.thief_events import STATES
+from langfinger.games.hadria.trick_events import (
+    STATES,
+)
 from langfinger.kernel import (
     NOBODY,
     Action,

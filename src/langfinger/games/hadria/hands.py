@@ -10,7 +10,12 @@ from langfinger.games.hadria.cards import CARDS, KIND_OF, PLAN_MOVE, planned_kin
 from langfinger.games.hadria.round_events import Drew, Dropped, MustDrop, Reshuffled
 from langfinger.games.hadria.round_steps import Dropping, HandLimit
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thief_events import Gave, TurnedUp
+from langfinger.games.hadria.thief_events import (
+    TurnedUp,
+)
+from langfinger.games.hadria.trick_events import (
+    Gave,
+)
 from langfinger.kernel import NOBODY, Log, bit
 
 HAND_LIMIT: Final[i64] = 5  # HA-4.2

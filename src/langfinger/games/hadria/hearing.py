@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from langfinger.games.hadria.actions import FIGURE_WORDS
+from langfinger.games.hadria.actions import (
+    FIGURE_WORDS,
+)
 from langfinger.games.hadria.board import FIELD_WORDS, FIELDS
 from langfinger.games.hadria.guards import hear
 from langfinger.games.hadria.presence import attention, is_hideout, movement

@@ -7,7 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Moving
-from langfinger.games.hadria.actions import CRAWL, LEAVE, PICK, SPEND, STEAL, STOP, TURN, WALK
+from langfinger.games.hadria.actions import (
+    CRAWL,
+    LEAVE,
+    PICK,
+    SPEND,
+    STEAL,
+    STOP,
+    TURN,
+    WALK,
+)
 from langfinger.games.hadria.board import EXIT_AT, EXIT_DISTRICT, FIELDS, IS_DUNGEON, NEXT_TO
 from langfinger.games.hadria.cards import (
     CLIMBER,
@@ -44,8 +53,14 @@ from langfinger.games.hadria.sheets import (
     tile_held,
 )
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thief_events import Crawled, TileSpent, Walked
+from langfinger.games.hadria.thief_events import (
+    Crawled,
+    Walked,
+)
 from langfinger.games.hadria.tiles import turn_tile
+from langfinger.games.hadria.trick_events import (
+    TileSpent,
+)
 from langfinger.kernel import NOBODY, Action, Log, bit
 
 FIRST: Final[i64] = 0  # on the field where the move began

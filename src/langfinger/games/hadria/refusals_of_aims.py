@@ -5,7 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Aiming
-from langfinger.games.hadria.actions import FIGURE_WORDS, Aim, Crawl, Point, Stop, Target
+from langfinger.games.hadria.actions import (
+    FIGURE_WORDS,
+)
 from langfinger.games.hadria.board import IS_DUNGEON, IS_GUARDHOUSE, distance
 from langfinger.games.hadria.cards import (
     E_BELL,
@@ -17,6 +19,13 @@ from langfinger.games.hadria.cards import (
     PROGRAMS,
 )
 from langfinger.games.hadria.driving import in_reach, is_movable, reach_of
+from langfinger.games.hadria.execution_actions import (
+    Aim,
+    Crawl,
+    Point,
+    Stop,
+    Target,
+)
 from langfinger.games.hadria.presence import is_about
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.targets import AT_FIELDS, AT_FIGURES, AT_THIEVES
