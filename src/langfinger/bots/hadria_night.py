@@ -107,7 +107,9 @@ class Night:
 
     def layers(self, outlook: Outlook, values: Values) -> list[Layer]:
         """What may be taken on a sneak."""
-        factor = 1.5 if outlook.is_open else 1.0
+        factor = 1.0
+        if outlook.is_open:
+            factor = 0.0 if outlook.owns else 1.5  # who leaves with the crown needs no more
         pay = {field: w * factor * outlook.scale[field] for field, w in outlook.pay.items()}
         layers = [Layer(pay, values.richer)]
         if self.prize != NOBODY:

@@ -28,6 +28,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY
 
 WIN: Final = 20.0
+SLIP: Final = 0.4  # who stands in the way today may be gone tomorrow
 GLIMMER: Final = 0.03  # even who comes too late runs towards the gate
 RING: Final = 3  # guards so near the imperial jewel keep thieves from it
 PASSING: Final = ("dart", "beacon", "orders", "gas", "cloak", "rope", "whistle")
@@ -38,10 +39,11 @@ BEHIND: Final = 0.95  # a move behind the city guard's back may be spoilt
 SNEAK: Final = 4
 SPRINT: Final = 6
 LAST_CALM: Final = 10
+LATE: Final = 8  # from this round on nobody should count on calm rounds any more
 ALARMED: Final = 5
 WORTH: Final = (1.0, 1.0, 2.0, 0.0)  # yellow, trinket, green; the imperial jewel has its own sums
 CALM_ROUNDS: Final = 3
-HOPE: Final = 0.5  # the chance to get out with the imperial jewel, seen from afar
+HOPE: Final = 0.4  # the chance to get out with the imperial jewel, seen from afar
 LATER: Final = 0.8  # the city guard of a later round may stand elsewhere
 LATER_STRAY: Final = 0.07
 ROUNDABOUT: Final = 7  # what a closed way costs
@@ -166,16 +168,19 @@ class Outlook:
         An arrest is the end of it unless a jail is named from which the flight goes on.
         """
         streets = streets_of(self.state, self.me, spots)
+        loose = streets_of(self.state, self.me, [])
         risk = self.risks(spots, ranks)
         found = [[GLIMMER * (1 - min(far_from(gates, field), 20) / 20) for field in ALL]]
         for _ in range(rounds):
             before = [HURRY * chance for chance in found[-1]]
             again = 0.0 if jail == NOBODY else 0.9 * before[jail]
-            early = spread(
-                [(1 - r) * chance + r * again for r, chance in zip(risk, before, strict=True)],
-                SPRINT, streets, gates, [1.0], [],
-            )  # fmt: skip
+            safe = [(1 - r) * chance + r * again for r, chance in zip(risk, before, strict=True)]
+            early = spread(safe, SPRINT, streets, gates, [1.0], [])
             late = spread(before, SPRINT, streets, gates, [1.0], [])
+            slip = spread(safe, SPRINT, loose, gates, [1.0], [])
+            early = [max(a, SLIP * b) for a, b in zip(early, slip, strict=True)]
+            slip = spread(before, SPRINT, loose, gates, [1.0], [])
+            late = [max(a, SLIP * b) for a, b in zip(late, slip, strict=True)]
             found.append(
                 [
                     max(a, BEHIND * ((1 - r) * b + r * again))
@@ -191,14 +196,14 @@ class Outlook:
         prize = int(state.imperial_field)
         self.chances = chances = self.chances_with_prize()
         if prize != NOBODY:
-            hope = min(HOPE, 0.85 * chances[prize]) if chances else HOPE
+            hope = min(HOPE, 0.6 * chances[prize]) if chances else HOPE
             goals[prize] = goals.get(prize, 0.0) + self.crowned(hope)
         streets = streets_of(state, self.me, self.spots_in_the_way(prize))
         risk = self.risks(self.spots, self.ranks)
         self.arrested = -1.0 - 1.5 * min(1.0, (LAST_CALM - int(state.round)) / 6)
         rounds = LAST_CALM - int(state.round)
         far = pull_of(goals, streets)
-        haste = 1.0 - min(1.0, rounds / 4)
+        haste = 1.0 - min(1.0, rounds / 5)
         best = [(1 - 0.5 * haste) * worth - haste * self.rest() for worth in far]
         if not rounds:
             best = [-self.rest()] * len(ALL)
@@ -236,8 +241,8 @@ class Outlook:
 
     def rest(self) -> float:
         """What the calm night still promises without the imperial jewel; nothing in the end."""
-        left = min(1.0, (LAST_CALM - int(self.state.round)) / 6)
-        return (4.5 + 0.9 * self.points) * left
+        left = max(0.0, min(1.0, (LATE - int(self.state.round)) / 5))
+        return (4.5 + 0.3 * min(self.points, 6)) * left
 
     def crowned(self, chance: float) -> float:
         """What the imperial jewel adds with this chance to get out."""
