@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from langfinger.contract.rule import rule
 from langfinger.games.hadria import GAME
 from langfinger.kernel import NOBODY, Json, load, view
-from tests.games.hadria.scenes import decks, position, rule
+from tests.games.hadria.scenes import decks, position
 
 
 def notes(written: dict[str, Json]) -> Any:
