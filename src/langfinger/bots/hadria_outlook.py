@@ -47,6 +47,7 @@ HOPE: Final = 0.4  # the chance to get out with the imperial jewel, seen from af
 LATER: Final = 0.8  # the city guard of a later round may stand elsewhere
 LATER_STRAY: Final = 0.07
 ROUNDABOUT: Final = 7  # what a closed way costs
+LURE: Final = 0.45  # points count only for who gets out; they must not keep him from it
 NEAR: Final = 0.86  # what is left of a jewel's worth for each four fields
 
 
@@ -82,7 +83,7 @@ class Outlook:
         """The worth of what lies on the fields, the imperial jewel left out."""
         found: dict[int, float] = {}
         for field in {*self.state.yellows, *self.state.greens, *self.state.face_up_fields}:
-            worth = sum(WORTH[jewel] for jewel in jewels_on(self.state, field))
+            worth = LURE * sum(WORTH[jewel] for jewel in jewels_on(self.state, field))
             if worth:
                 found[int(field)] = worth
         return found
