@@ -55,7 +55,7 @@ def test_it_takes_what_lies_there() -> None:
 
 
 def test_it_walks_towards_a_jewel_in_reach() -> None:
-    assert answer(moving("N01 E01", yellows=["N02"])) == "walk N08"
+    assert answer(moving("N08 E01", yellows=["N02"])) == "walk N02"
 
 
 def test_it_does_not_walk_into_a_guard() -> None:
@@ -75,22 +75,29 @@ def test_it_robs_an_exposed_thief() -> None:
     assert answer({**written, "ask": ["Moving", 0, "sneak", 3, 1, 0]}) == "steal S1 green"
 
 
-def test_it_moves_behind_the_guards_where_it_cannot_hide_before_them() -> None:
-    plan = planned(planning("N01 E01", yellows=["N10"], guards="N04"))
-
-    assert plan[0] == ("move", 1)
-
-
 def test_it_runs_before_the_guards_where_they_would_catch_it() -> None:
     plan = dict(planned(planning("N09 E01", guards="N04")))
 
     assert plan["move"] == 5
 
 
-def test_it_raids_the_treasure_behind_the_guards_with_everything_that_moves() -> None:
-    plan = dict(planned(planning("N20 E01", "elixir rope", round=6, guards="N26 N27")))
+def test_it_opens_a_door_of_the_palace_with_a_card() -> None:
+    doors = "N26 N27 E26 E27 S26 S27 W26 W27"
+    plan = dict(planned(planning("S20 E01", "beacon elixir", round=6, guards=doors)))
 
-    assert plan == {"move": 1, "elixir": 1, "rope": 1}
+    assert {"move", "elixir", "beacon"} <= set(plan)
+
+
+def test_in_a_dungeon_it_plans_the_way_out() -> None:
+    written = planning("N00 E01") | {"markers": [2, 10]}
+
+    assert dict(planned(written)) == {"move": 2}
+
+
+def test_it_flees_from_a_hideout_instead_of_waiting_there() -> None:
+    owner = {**alarm("N"), "imperial_field": None, "imperial_owner": 0, "round": 7}
+
+    assert "move" in dict(planned(planning("N20 E01", **owner)))
 
 
 def test_as_start_player_it_sends_guards_to_others() -> None:

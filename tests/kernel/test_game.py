@@ -129,3 +129,12 @@ def test_unknown_moves_are_no_moves() -> None:
 
 def test_a_game_brings_no_names_of_its_own_unless_it_says_so() -> None:
     assert GAME.names("en") == {}
+
+
+def test_when_time_is_up_a_seat_passes_or_gives_its_first_answer() -> None:
+    texts = GAME.texts_of
+    others = [id for id in range(len(texts)) if texts[id] not in ("pass", "done")][:2]
+    passes = [id for id in range(len(texts)) if texts[id] in ("pass", "done")]
+
+    assert GAME.default([*others, *passes[:1]]) == passes[0]
+    assert GAME.default(others) == others[0]

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from langfinger.games import GAMES
 from langfinger.server import lobby, powers
 from langfinger.server.identity import Guest
 from langfinger.server.wire import ClockRules, HostWish
@@ -116,6 +117,22 @@ async def test_when_time_is_up_a_default_answer_is_given() -> None:
     assert table.to_move() != seat
     assert [row[5] for row in table.store.commands("act")] == ["clock"]
     assert table.lines["ana"].last("view")["clock"]["until"] is not None
+
+
+@played
+async def test_when_time_is_up_in_hadria_all_are_ready_with_the_plan_so_far() -> None:
+    table = await seated(new_table(GAMES["hadria"], clock_rules=ClockRules(move=30)))
+    while table.room.view(0).ask[0] != "Planning":
+        await table.wait(31)
+    await table.act("ana", 0, "plan move")
+    asked = table.room.view(0).version
+
+    await table.wait(31)
+
+    clocked = [row[5] for row in table.store.commands("act")][-3:]
+    assert clocked == ["clock", "clock", "clock"]
+    assert table.room.view(0).version > asked
+    assert "move" in str(table.room.view(0).table["plan_cards"][0])
 
 
 @played

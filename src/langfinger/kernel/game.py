@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
+PASSES: Final = ("pass", "done")
+
 
 class Log:
     """Where rules announce events; off during search."""
@@ -155,6 +157,13 @@ class Game(Generic[S]):
 
     def settle(self, world: S, seat: int, rng: Rng) -> None:
         """Completes an imagined world whose hidden things hang together; the default is nothing."""
+
+    def default(self, legal: list[int]) -> int:
+        """What a seat answers of these when its time is up: a pass, else the first of them."""
+        for id in legal:
+            if self.texts_of[id] in PASSES:
+                return id
+        return legal[0]
 
     def pick(self, state: S, seat: i64, rng: Rng) -> Action:
         """One of the legal actions, each as likely; games may find it without making the list."""

@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from langfinger.kernel import Game
 
-PASSES: Final = ("pass", "done")
 DAY: Final = 86_400.0
 
 RECONNECT: Final = 3.0  # seconds until a lost connection is noticed by the others
@@ -127,8 +126,5 @@ class HandClock:
 
 
 def default_answer(game: Game[Any], legal: list[int]) -> int:
-    """What happens when time is up: a pass where there is one, else the first legal move."""
-    for id in legal:
-        if game.texts_of[id] in PASSES:
-            return id
-    return legal[0]
+    """What happens when time is up, as the game says."""
+    return game.default(legal)

@@ -7,7 +7,7 @@ tell who has answered a sealed question.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from langfinger.server import asking, windows
 from langfinger.server.clock import Timer, default_answer
@@ -17,6 +17,8 @@ from langfinger.server.wire import ClockRules
 
 if TYPE_CHECKING:
     from langfinger.server.room import Room
+
+AGAIN: Final = 1.0  # seconds until a seat that still owes an answer gets another default
 
 
 class Times:
@@ -105,3 +107,5 @@ async def time_up(room: Room, moment: tuple[int, int]) -> None:
             legal = [action.id for action in course.game.legal(course.state, seat)]
             action = default_answer(course.game, legal)
             asking.answer_for(room, CLOCK, seat, course.seq, action)
+    work = partial(time_up, room, moment)  # an answer may take more than one move
+    room.times.timer = room.clock.later(AGAIN, partial(room.do_soon, work))

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from langfinger.kernel import BadChoice, Game, View
 from langfinger.terminal.caper import CaperListing
 from langfinger.terminal.gelegenheit import GelegenheitListing
+from langfinger.terminal.hadria import HadriaListing
 from langfinger.terminal.lines import Choice, Permission, Section
 from langfinger.terminal.swindler import SwindlerListing
 from langfinger.texts import Texts
@@ -69,6 +70,7 @@ LISTINGS: Final[dict[str, Maker]] = {
     "gelegenheit": GelegenheitListing,
     "swindler": SwindlerListing,
     "caper": CaperListing,
+    "hadria": HadriaListing,
 }
 
 

@@ -9,10 +9,22 @@ from collections.abc import Iterator
 
 from langfinger.contract.tables import Moment, Table
 from langfinger.games.hadria.action_steps import Acting, Moving
-from langfinger.games.hadria.actions import Do, Leave, Pick, Plan, Ready, SetAp, Steal, Turn, Walk
 from langfinger.games.hadria.board import EXIT_DISTRICT, GATE_OF, distance
 from langfinger.games.hadria.cards import GENERAL, KIND_WORDS, MOVE
+from langfinger.games.hadria.execution_actions import (
+    Leave,
+    Pick,
+    Steal,
+    Turn,
+    Walk,
+)
 from langfinger.games.hadria.flow import Hadria
+from langfinger.games.hadria.planning_actions import (
+    Do,
+    Plan,
+    Ready,
+    SetAp,
+)
 from langfinger.games.hadria.round_steps import Planning
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, SILENT, Action, Log, Rng

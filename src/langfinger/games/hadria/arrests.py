@@ -12,7 +12,9 @@ from langfinger.games.hadria.hands import ask_to_drop, in_hand, lay_open
 from langfinger.games.hadria.presence import arrestable_by, figure_on, seats_from_start, thieves_on
 from langfinger.games.hadria.sheets import take_tile_from, trinket_of
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thief_events import LaidOpen
+from langfinger.games.hadria.thief_events import (
+    LaidOpen,
+)
 from langfinger.kernel import NOBODY, Log, bit
 
 

@@ -132,6 +132,26 @@ def distance(a: i64, b: i64) -> i64:
     return DISTANCE[a * FIELDS + b]
 
 
+REACHES: Final = 12  # no range is longer, with all its bonuses
+
+
+def all_within() -> list[list[int]]:
+    """HA-7.12: for every field and every range the fields in it, dungeons included."""
+    table: list[list[int]] = []
+    for field in range(len(ROWS)):
+        for reach in range(REACHES):
+            table.append([f for f in range(len(ROWS)) if distance(field, f) <= reach])
+    return table
+
+
+WITHIN: Final[list[list[int]]] = all_within()
+
+
+def within(field: i64, reach: i64) -> list[int]:
+    """HA-7.12: the fields at most so far away."""
+    return WITHIN[field * REACHES + reach]
+
+
 def all_next_steps() -> list[list[int]]:
     """HA-12.6: for all pairs, the fields with which a shortest route begins."""
     table: list[list[int]] = []

@@ -150,6 +150,12 @@ E_CLIMB: Final[i64] = EFFECTS.numbers["climb"]
 E_CONFISCATE: Final[i64] = EFFECTS.numbers["confiscate"]
 
 
+def flags_of_words(names: str) -> list[int]:
+    """One number for every effect word: 1 if it is one of these."""
+    chosen = names.split()
+    return [int(word in chosen) for word in EFFECTS.names]
+
+
 class Part:
     """One part of a card text: a word and its numbers, lure 2 (fields) 4 (around)."""
 

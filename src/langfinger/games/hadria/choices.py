@@ -22,33 +22,6 @@ from langfinger.games.hadria.action_steps import (
     Sending,
     Spreading,
 )
-from langfinger.games.hadria.actions import (
-    AddTile,
-    Be,
-    BeAnyone,
-    Cover,
-    Crawl,
-    Cut,
-    Do,
-    Drop,
-    Give,
-    LetRun,
-    Next,
-    Pick,
-    Plan,
-    Ready,
-    RemoveTile,
-    SetAp,
-    Shut,
-    Spend,
-    Steal,
-    Stop,
-    TakeBack,
-    TakeTile,
-    Target,
-    Turn,
-    Walk,
-)
 from langfinger.games.hadria.arrests import lose
 from langfinger.games.hadria.cards import GUARD
 from langfinger.games.hadria.driving import drive, lead_to
@@ -61,6 +34,22 @@ from langfinger.games.hadria.effects import (
     peek,
 )
 from langfinger.games.hadria.execution import begin_action, decline, execute
+from langfinger.games.hadria.execution_actions import (
+    Crawl,
+    Cut,
+    Drop,
+    Give,
+    LetRun,
+    Pick,
+    Shut,
+    Spend,
+    Steal,
+    Stop,
+    TakeTile,
+    Target,
+    Turn,
+    Walk,
+)
 from langfinger.games.hadria.guard_steps import ChoosingFigure, ChoosingWay, LosingJewel
 from langfinger.games.hadria.hands import card_of_kind, drop_kind, hand_over
 from langfinger.games.hadria.happenings import barricade, grease, relieve, shut
@@ -76,6 +65,19 @@ from langfinger.games.hadria.movement import (
 )
 from langfinger.games.hadria.patrol import choose_figure, choose_way, let_run
 from langfinger.games.hadria.planning import add_tile, cover, plan, rethink, set_ap, take_back
+from langfinger.games.hadria.planning_actions import (
+    AddTile,
+    Be,
+    BeAnyone,
+    Cover,
+    Do,
+    Next,
+    Plan,
+    Ready,
+    RemoveTile,
+    SetAp,
+    TakeBack,
+)
 from langfinger.games.hadria.round_steps import (
     Arriving,
     Barricading,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import (
@@ -70,9 +68,21 @@ from langfinger.games.hadria.movement import EMERGED, FIRST, arrive, steps_of
 from langfinger.games.hadria.presence import thieves_on
 from langfinger.games.hadria.round_steps import Arriving, HandLimit
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.targets import has_target, peek_fields
+from langfinger.games.hadria.targets import (
+    AT_FIELDS,
+    AT_FIGURES,
+    AT_THIEVES,
+    has_target,
+    peek_fields,
+)
 from langfinger.games.hadria.thefts import call_in, confiscate_from, fish, grab, nibble, send_rats
 from langfinger.games.hadria.thief_events import (
+    Crawled,
+    Glided,
+    NoEffect,
+)
+from langfinger.games.hadria.tokens import go_on_spreading, lay_fire, lay_smoke, maybe_kindle
+from langfinger.games.hadria.trick_events import (
     S_BLINDED,
     S_DISGUISED,
     S_HIDDEN,
@@ -81,17 +91,13 @@ from langfinger.games.hadria.thief_events import (
     S_STUNNED,
     S_TRAPPED,
     ApDelayed,
-    Crawled,
     DrawDelayed,
-    Glided,
     Jammed,
     LanternsOut,
-    NoEffect,
     Peeked,
     Poisoned,
     StateGained,
 )
-from langfinger.games.hadria.tokens import go_on_spreading, lay_fire, lay_smoke, maybe_kindle
 from langfinger.kernel import NOBODY, Log, bit, members
 
 
@@ -123,14 +129,7 @@ def go_on(state: HaState, step: Effect, log: Log) -> None:
 
 def is_aimed(word: i64) -> bool:
     """HA-7.10: this word needs a target."""
-    return word in AIMED
-
-
-AIMED: Final[list[int]] = [
-    E_SMOKE, E_FIRE, E_LURE, E_LEAD, E_POST, E_BOLA, E_TRAP, E_FISH, E_ROUSE, E_RATS, E_POISON,
-    E_KEY, E_BELL, E_STUN, E_GLIDE, E_GRAB, E_BLIND, E_WHISTLE, E_JAM, E_SHADOW, E_SEDUCE,
-    E_CONFISCATE,
-]  # fmt: skip
+    return word == E_KEY or AT_FIELDS[word] + AT_THIEVES[word] + AT_FIGURES[word] != 0
 
 
 def begin_move(state: HaState, seat: i64, program: i64, part: Part) -> None:
@@ -145,7 +144,7 @@ def aim(state: HaState, seat: i64, program: i64, log: Log) -> None:
     """HA-6.9: without any target the action is executed all the same, without effect."""
     if has_target(state, seat, program):
         state.pause(Aiming(seat, program), bit(seat))
-    else:
+    elif log.on:
         log.add(NoEffect(seat, program))
 
 

@@ -34,7 +34,11 @@ from langfinger.games.hadria.guard_steps import Watch
 from langfinger.games.hadria.hands import lay_open
 from langfinger.games.hadria.presence import is_in_dungeon, seats_from_start
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thief_events import Declined, DistrictOpened, Executed
+from langfinger.games.hadria.thief_events import (
+    Declined,
+    DistrictOpened,
+    Executed,
+)
 from langfinger.kernel import NOBODY, Log, bit
 
 
@@ -122,7 +126,8 @@ def decline(state: HaState, seat: i64, slot: i64, log: Log) -> None:
     ap = state.aps[seat][slot]
     state.taken_at[seat] = [*state.taken_at[seat], ap]
     lay_open(state, seat, slot, log)
-    log.add(Declined(seat, ap))
+    if log.on:
+        log.add(Declined(seat, ap))
 
 
 def execute(state: HaState, seat: i64, slot: i64, mode: i64, log: Log) -> None:
@@ -136,7 +141,8 @@ def execute(state: HaState, seat: i64, slot: i64, mode: i64, log: Log) -> None:
         state.strong |= bit(seat)
     state.aimed_field = NOBODY
     state.aimed_seat = NOBODY
-    log.add(Executed(seat, program, ap))
+    if log.on:
+        log.add(Executed(seat, program, ap))
     state.agenda.append(EndAction(seat))
     if THEFT[program]:
         state.agenda.append(Theft(seat, program))

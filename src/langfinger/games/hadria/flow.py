@@ -12,9 +12,6 @@ from langfinger.games.hadria.actions import (
     MODE_WORDS,
     SLOT_WORDS,
     SPACE,
-    Aim,
-    Pick,
-    Point,
 )
 from langfinger.games.hadria.board import DISTRICT_WORDS, EXIT_WORDS, FIELD_WORDS
 from langfinger.games.hadria.cards import (
@@ -42,11 +39,18 @@ from langfinger.games.hadria.choices import (
     choose_other,
     choose_way_to_act,
 )
+from langfinger.games.hadria.defaults import default_of
 from langfinger.games.hadria.dreams import dream_plan
 from langfinger.games.hadria.effects import go_on
 from langfinger.games.hadria.events import EVENTS
 from langfinger.games.hadria.execution import end_action, next_action
+from langfinger.games.hadria.execution_actions import (
+    Aim,
+    Pick,
+    Point,
+)
 from langfinger.games.hadria.guard_events import BECAUSE, STOPS
+from langfinger.games.hadria.hearing import hearing
 from langfinger.games.hadria.invariants import check_table
 from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.movement import go_on_moving
@@ -63,7 +67,9 @@ from langfinger.games.hadria.setting_up import set_up
 from langfinger.games.hadria.sight import SIGHT
 from langfinger.games.hadria.state import HaState, empty_table
 from langfinger.games.hadria.steps import STEPS
-from langfinger.games.hadria.thief_events import STATES
+from langfinger.games.hadria.trick_events import (
+    STATES,
+)
 from langfinger.kernel import (
     NOBODY,
     Action,
@@ -137,6 +143,9 @@ class Hadria(Game[HaState]):
         actions = legal_actions(state, seat)
         return actions[rng.below(len(actions))]
 
+    def default(self, legal: list[int]) -> int:
+        return default_of(legal)
+
     def choose(self, state: HaState, seat: i64, action: Action, log: Log) -> None:
         ask = state.ask
         if isinstance(ask, Planning):
@@ -181,10 +190,11 @@ class Hadria(Game[HaState]):
         check_table(state)
 
     def notes(self, state: HaState) -> dict[str, Json]:
-        """HA-17.3, HA-A27, HA-A28: the points on the sheets, and who decides for all."""
+        """HA-17.3, HA-A27, HA-A28, HA-12.3: points, who decides for all, and who hears whom."""
         return {
             "points": [points_of(state, seat) for seat in range(state.seats)],
             "director": None if state.start == NOBODY else director(state),
+            **hearing(state),
         }
 
     def fill(self, world: HaState, holes: list[Hole], unseen: list[int], rng: Rng) -> None:

@@ -10,7 +10,12 @@ from langfinger.games.hadria.cards import CARDS, KIND_OF, PLAN_MOVE, planned_kin
 from langfinger.games.hadria.round_events import Drew, Dropped, MustDrop, Reshuffled
 from langfinger.games.hadria.round_steps import Dropping, HandLimit
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thief_events import Gave, TurnedUp
+from langfinger.games.hadria.thief_events import (
+    TurnedUp,
+)
+from langfinger.games.hadria.trick_events import (
+    Gave,
+)
 from langfinger.kernel import NOBODY, Log, bit
 
 HAND_LIMIT: Final[i64] = 5  # HA-4.2
@@ -82,7 +87,8 @@ def drop(state: HaState, seat: i64, card: i64, log: Log) -> None:
     take_from_hand(state, seat, card)
     state.discard.append(card)
     forget(state, card)
-    log.add(Dropped(seat, card))
+    if log.on:
+        log.add(Dropped(seat, card))
 
 
 def forget(state: HaState, card: i64) -> None:
@@ -104,7 +110,8 @@ def hand_over(state: HaState, seat: i64, taker: i64, card: i64, log: Log) -> Non
 
 def ask_to_drop(state: HaState, seat: i64, count: i64, log: Log) -> None:
     """HA-13.4, HA-19.3, HA-4.2: everybody hears how many cards must go; the owner chooses them."""
-    log.add(MustDrop(seat, count))
+    if log.on:
+        log.add(MustDrop(seat, count))
     if count:
         state.pause(Dropping(seat, count), bit(seat))
 
@@ -141,7 +148,8 @@ def lay_open(state: HaState, seat: i64, slot: i64, log: Log) -> i64:
         state.shown_basics[seat] |= 1 if planned == PLAN_MOVE else 2
     state.plan_cards[seat] = replaced(state.plan_cards[seat], slot, NOBODY)
     state.aps[seat] = replaced(state.aps[seat], slot, 0)
-    log.add(TurnedUp(seat, slot, kind, card))
+    if log.on:
+        log.add(TurnedUp(seat, slot, kind, card))
     return kind
 
 

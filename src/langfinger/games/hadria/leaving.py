@@ -9,7 +9,9 @@ from langfinger.games.hadria.hands import drop
 from langfinger.games.hadria.round_events import AllLost, Won
 from langfinger.games.hadria.scoring import BY_JEWEL, BY_POINTS, points_of, winner
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thief_events import LeftCity
+from langfinger.games.hadria.thief_events import (
+    LeftCity,
+)
 from langfinger.kernel import NOBODY, Log
 
 

@@ -7,7 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Moving
-from langfinger.games.hadria.actions import CRAWL, LEAVE, PICK, SPEND, STEAL, STOP, TURN, WALK
+from langfinger.games.hadria.actions import (
+    CRAWL,
+    LEAVE,
+    PICK,
+    SPEND,
+    STEAL,
+    STOP,
+    TURN,
+    WALK,
+)
 from langfinger.games.hadria.board import EXIT_AT, EXIT_DISTRICT, FIELDS, IS_DUNGEON, NEXT_TO
 from langfinger.games.hadria.cards import (
     CLIMBER,
@@ -44,8 +53,14 @@ from langfinger.games.hadria.sheets import (
     tile_held,
 )
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thief_events import Crawled, TileSpent, Walked
+from langfinger.games.hadria.thief_events import (
+    Crawled,
+    Walked,
+)
 from langfinger.games.hadria.tiles import turn_tile
+from langfinger.games.hadria.trick_events import (
+    TileSpent,
+)
 from langfinger.kernel import NOBODY, Action, Log, bit
 
 FIRST: Final[i64] = 0  # on the field where the move began
@@ -205,10 +220,20 @@ def go_on_moving(state: HaState, ask: Moving) -> None:
     seat = ask.seat
     if state.caught & bit(seat) or not is_in_city(state, seat):
         state.climbing = NOBODY
-    elif len(move_actions(state, ask)) > 1:
+    elif has_step_left(state, ask) or len(move_actions(state, ask)) > 1:
         state.pause(ask, bit(seat))
     else:
         end_move(state)
+
+
+def has_step_left(state: HaState, ask: Moving) -> bool:
+    """HA-8.1: the mover may stop or walk on, so there is something to choose."""
+    if not may_stop(state, ask):
+        return False
+    for field in NEXT_TO[state.places[ask.seat]]:
+        if may_walk(state, ask, field):
+            return True
+    return False
 
 
 def end_move(state: HaState) -> None:

@@ -7,30 +7,34 @@ from typing import Final
 from langfinger.games.hadria.actions import (
     FIGURE_WORDS,
     MODE_WORDS,
-    AddTile,
+)
+from langfinger.games.hadria.board import EXIT_WORDS, FIELD_WORDS
+from langfinger.games.hadria.cards import JEWEL_WORDS, KIND_WORDS, THIEF_WORDS, TILE_WORDS
+from langfinger.games.hadria.execution_actions import (
     Aim,
-    Be,
-    Cover,
     Crawl,
     Cut,
-    Do,
     Drop,
     Give,
-    Next,
     Pick,
-    Plan,
     Point,
-    RemoveTile,
-    SetAp,
     Shut,
     Steal,
-    TakeBack,
     TakeTile,
     Target,
     Walk,
 )
-from langfinger.games.hadria.board import EXIT_WORDS, FIELD_WORDS
-from langfinger.games.hadria.cards import JEWEL_WORDS, KIND_WORDS, THIEF_WORDS, TILE_WORDS
+from langfinger.games.hadria.planning_actions import (
+    AddTile,
+    Be,
+    Cover,
+    Do,
+    Next,
+    Plan,
+    RemoveTile,
+    SetAp,
+    TakeBack,
+)
 from langfinger.kernel import Action
 
 BARE: Final[dict[str, str]] = {

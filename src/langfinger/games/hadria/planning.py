@@ -259,7 +259,8 @@ def reveal(state: HaState, seat: i64, log: Log) -> None:
     slots = slots_by_ap(state, seat)
     special = state.plan_special[seat]
     aps = [int(ap_on(state, seat, slot)) for slot in slots]
-    log.add(Revealed(seat, len(slots), free_markers(state, seat)))
+    if log.on:
+        log.add(Revealed(seat, len(slots), free_markers(state, seat)))
     lay_tiles_open(state, seat)
     state.plan_cards[seat] = [state.plan_cards[seat][slot] for slot in slots]
     state.special_at[seat] = NOBODY if special == NOBODY else slots.index(special)

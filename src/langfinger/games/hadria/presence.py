@@ -96,13 +96,25 @@ def is_free(state: HaState, field: i64) -> bool:
     return figure_on(state, field) == NOBODY and thieves_on(state, field) == 0
 
 
-def is_empty(state: HaState, field: i64) -> bool:
-    """HA-0.5: no component of any kind is there."""
-    if not is_free(state, field) or field in state.tile_fields or field in state.face_up_fields:
-        return False
-    if field in state.yellows or field in state.greens or field == state.imperial_field:
-        return False
-    return field not in state.smoke and field not in state.fire
+def used_fields(state: HaState) -> list[int]:
+    """HA-0.5: for every field 1 if a component of any kind is there, 0 if it is empty."""
+    used: list[int] = [0] * FIELDS
+    for places in (state.figures, state.tile_fields, state.face_up_fields, state.yellows):
+        mark(used, places)
+    for places in (state.greens, state.smoke, state.fire):
+        mark(used, places)
+    for place in state.places:
+        if place != NOBODY:
+            used[place] = 1
+    if state.imperial_field != NOBODY:
+        used[state.imperial_field] = 1
+    return used
+
+
+def mark(used: list[int], fields: list[int]) -> None:
+    """Notes these fields as used."""
+    for field in fields:
+        used[field] = 1
 
 
 def of_event(state: HaState, column: list[int]) -> i64:

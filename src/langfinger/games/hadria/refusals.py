@@ -19,28 +19,6 @@ from langfinger.games.hadria.actions import (
     M_SPRINT,
     MODE_WORDS,
     SLOT_WORDS,
-    AddTile,
-    Aim,
-    Be,
-    Cover,
-    Cut,
-    Do,
-    Drop,
-    Give,
-    Next,
-    Pick,
-    Plan,
-    Point,
-    Ready,
-    RemoveTile,
-    Rethink,
-    SetAp,
-    Shut,
-    Stop,
-    TakeBack,
-    TakeTile,
-    Target,
-    Walk,
 )
 from langfinger.games.hadria.board import NEXT_TO
 from langfinger.games.hadria.cards import (
@@ -52,6 +30,19 @@ from langfinger.games.hadria.cards import (
     planned_kind,
 )
 from langfinger.games.hadria.driving import steps_towards
+from langfinger.games.hadria.execution_actions import (
+    Aim,
+    Cut,
+    Drop,
+    Give,
+    Pick,
+    Point,
+    Shut,
+    Stop,
+    TakeTile,
+    Target,
+    Walk,
+)
 from langfinger.games.hadria.legal import (
     fields_offered,
     figures_offered,
@@ -59,6 +50,19 @@ from langfinger.games.hadria.legal import (
     legal_actions,
 )
 from langfinger.games.hadria.planning import free_markers, holds_planable, may_use_special
+from langfinger.games.hadria.planning_actions import (
+    AddTile,
+    Be,
+    Cover,
+    Do,
+    Next,
+    Plan,
+    Ready,
+    RemoveTile,
+    Rethink,
+    SetAp,
+    TakeBack,
+)
 from langfinger.games.hadria.presence import is_in_dungeon
 from langfinger.games.hadria.refusals_of_aims import why_not_aim
 from langfinger.games.hadria.refusals_of_moves import why_not_move

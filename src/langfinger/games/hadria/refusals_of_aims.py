@@ -5,7 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Aiming
-from langfinger.games.hadria.actions import FIGURE_WORDS, Aim, Crawl, Point, Stop, Target
+from langfinger.games.hadria.actions import (
+    FIGURE_WORDS,
+)
 from langfinger.games.hadria.board import IS_DUNGEON, IS_GUARDHOUSE, distance
 from langfinger.games.hadria.cards import (
     E_BELL,
@@ -17,6 +19,13 @@ from langfinger.games.hadria.cards import (
     PROGRAMS,
 )
 from langfinger.games.hadria.driving import in_reach, is_movable, reach_of
+from langfinger.games.hadria.execution_actions import (
+    Aim,
+    Crawl,
+    Point,
+    Stop,
+    Target,
+)
 from langfinger.games.hadria.presence import is_about
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.targets import AT_FIELDS, AT_FIGURES, AT_THIEVES
@@ -28,11 +37,11 @@ def why_not_aim(state: HaState, ask: Aiming, action: Action) -> Reason:
     """HA-7.10, HA-11.1, HA-A58: why the action cannot touch this."""
     word = PROGRAMS[ask.program][0].word
     name = {"program": PROGRAM_WORDS.names[ask.program]}
-    if isinstance(action, Aim) and word in AT_FIELDS:
+    if isinstance(action, Aim) and AT_FIELDS[word]:
         return why_not_field(state, ask, word, action.field)
-    if isinstance(action, Target) and word in AT_THIEVES:
+    if isinstance(action, Target) and AT_THIEVES[word]:
         return why_not_thief(state, ask, action.seat)
-    if isinstance(action, Point) and word in AT_FIGURES:
+    if isinstance(action, Point) and AT_FIGURES[word]:
         return why_not_figure(state, ask, action.figure)
     if isinstance(action, Crawl) and word == E_KEY:
         facts = {"field": field_name(action.field), "field2": field_name(state.places[ask.seat])}

@@ -5,9 +5,18 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Moving
-from langfinger.games.hadria.actions import Crawl, Leave, Pick, Spend, Steal, Stop, Turn, Walk
 from langfinger.games.hadria.board import EXIT_AT, EXIT_DISTRICT, EXIT_WORDS, IS_DUNGEON, NEXT_TO
 from langfinger.games.hadria.cards import JEWEL_WORDS, NO_SEWERS
+from langfinger.games.hadria.execution_actions import (
+    Crawl,
+    Leave,
+    Pick,
+    Spend,
+    Steal,
+    Stop,
+    Turn,
+    Walk,
+)
 from langfinger.games.hadria.movement import (
     FIRST,
     can_move,

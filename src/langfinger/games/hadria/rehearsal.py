@@ -15,16 +15,20 @@ from langfinger.games.hadria.actions import (
     LET_RUN,
     READY,
     STOP,
-    Do,
+)
+from langfinger.games.hadria.board import FIELD_WORDS
+from langfinger.games.hadria.execution_actions import (
     Pick,
     Spend,
     Steal,
     Walk,
 )
-from langfinger.games.hadria.board import FIELD_WORDS
 from langfinger.games.hadria.guard_events import Arrested, GuardMoved, Jailed
 from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.planning import ap_on, take_back
+from langfinger.games.hadria.planning_actions import (
+    Do,
+)
 from langfinger.games.hadria.round_events import Drew, Dropped
 from langfinger.games.hadria.round_steps import CleanUp, Planning
 from langfinger.games.hadria.state import HaState

@@ -25,11 +25,11 @@ from langfinger.games.hadria.hands import ask_to_drop, draw
 from langfinger.games.hadria.happenings import happen_now
 from langfinger.games.hadria.presence import (
     director,
-    is_empty,
     is_in_city,
     is_in_dungeon,
     of_event,
     seats_from_start,
+    used_fields,
 )
 from langfinger.games.hadria.round_events import (
     AlarmRaised,
@@ -91,7 +91,8 @@ def turn_event(state: HaState, log: Log) -> None:
         state.event = state.calm_deck[-1]
         state.calm_deck = state.calm_deck[:-1]
         state.calm_past = [*state.calm_past, state.event]
-    log.add(EventTurned(state.event))
+    if log.on:
+        log.add(EventTurned(state.event))
     state.agenda.append(PlanningStart())
     for seat in reversed(seats_from_start(state)):
         if is_in_city(state, seat):
@@ -107,8 +108,11 @@ def jewel_fields(state: HaState) -> list[int]:
     """HA-3.4, HA-1.3, HA-A25: empty fields of the compass district, far from every thief."""
     if len(state.yellows) + sum(state.yellow_held) >= YELLOWS_IN_ALL:
         return []
-    fields = FIELDS_OF[EVENT_COMPASS[state.event]]
-    return [f for f in fields if is_far_from_all(state, f) and is_empty(state, f)]
+    far = [f for f in FIELDS_OF[EVENT_COMPASS[state.event]] if is_far_from_all(state, f)]
+    if not far:
+        return far
+    used = used_fields(state)
+    return [f for f in far if not used[f]]
 
 
 def is_far_from_all(state: HaState, field: i64) -> bool:
@@ -133,7 +137,8 @@ def ask_for_jewel(state: HaState, step: PlacingJewel, log: Log) -> None:
 def place_jewel(state: HaState, step: PlacingJewel, field: i64, log: Log) -> None:
     """HA-3.4: a yellow jewel; generous nobles give another."""
     state.yellows = [*state.yellows, field]
-    log.add(JewelPlaced(field))
+    if log.on:
+        log.add(JewelPlaced(field))
     if step.left > 1:
         state.agenda.append(PlacingJewel(step.seat, step.left - 1))
 
@@ -201,7 +206,8 @@ def count_markers(state: HaState, seat: i64, log: Log) -> None:
         markers = kept
         state.set_aside[seat] = 0
     state.markers[seat] = markers
-    log.add(MarkersReady(seat, markers))
+    if log.on:
+        log.add(MarkersReady(seat, markers))
 
 
 def blue_of(state: HaState, seat: i64) -> i64:

@@ -7,7 +7,12 @@ from mypy_extensions import i64
 from langfinger.games.hadria.cards import GREEN, IMPERIAL, JEWELS, TILE_OF, TRINKET, YELLOW
 from langfinger.games.hadria.presence import has_face_up
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thief_events import BestThief, JewelLaid, JewelTaken, Stole
+from langfinger.games.hadria.thief_events import (
+    BestThief,
+    JewelLaid,
+    JewelTaken,
+    Stole,
+)
 from langfinger.kernel import NOBODY, Log, bit
 
 

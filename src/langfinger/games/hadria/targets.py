@@ -8,35 +8,26 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Aiming, Kindling, Peeking
 from langfinger.games.hadria.board import (
-    DISTANCE,
     DISTRICT,
-    FIELDS,
     FIELDS_OF,
     IS_DUNGEON,
     IS_GUARDHOUSE,
     NEXT_TO,
     PALACE,
+    within,
 )
 from langfinger.games.hadria.cards import (
     CAPTAIN,
     E_BELL,
-    E_BLIND,
-    E_BOLA,
     E_CONFISCATE,
     E_FIRE,
     E_FISH,
     E_GLIDE,
-    E_GRAB,
     E_JAM,
     E_KEY,
-    E_LEAD,
-    E_LURE,
-    E_POISON,
     E_POST,
     E_RATS,
     E_ROUSE,
-    E_SEDUCE,
-    E_SHADOW,
     E_SMOKE,
     E_STUN,
     E_TRAP,
@@ -49,6 +40,7 @@ from langfinger.games.hadria.cards import (
     TILE_OF,
     TRINKET,
     TRINKET_JEWEL,
+    flags_of_words,
 )
 from langfinger.games.hadria.driving import in_reach, is_movable, reach_of
 from langfinger.games.hadria.movement import ways_up
@@ -63,17 +55,24 @@ LEAST_AP: Final[i64] = 1  # a jammed action keeps so much
 def has_target(state: HaState, seat: i64, program: i64) -> bool:
     """HA-6.9: there is something that this action could touch."""
     ask = Aiming(seat, program)
-    if PROGRAMS[program][0].word == E_KEY:
+    word = PROGRAMS[program][0].word
+    if word == E_KEY:
         return len(key_exits(state, seat)) > 0
-    if aim_fields(state, ask) or aim_figures(state, ask):
-        return True
-    return len(aim_seats(state, ask)) > 0
+    if AT_FIELDS[word]:
+        for field in fields_in_reach(state, ask):
+            if fits_field(state, ask, word, field):
+                return True
+    if AT_FIGURES[word]:
+        for figure in range(len(state.figures)):
+            if fits_figure(state, ask, word, figure):
+                return True
+    return AT_THIEVES[word] != 0 and len(aim_seats(state, ask)) > 0
 
 
 def aim_fields(state: HaState, ask: Aiming) -> list[int]:
     """HA-7.10: the fields that may be chosen."""
     word = PROGRAMS[ask.program][0].word
-    if word not in AT_FIELDS:
+    if not AT_FIELDS[word]:
         return []
     return [f for f in fields_in_reach(state, ask) if fits_field(state, ask, word, f)]
 
@@ -84,23 +83,15 @@ def fields_in_reach(state: HaState, ask: Aiming) -> list[int]:
     reach = reach_of(state, ask.seat, ask.program)
     if reach == OWN_DISTRICT:
         return FIELDS_OF[DISTRICT[own]]
-    first = own * FIELDS
-    found: list[int] = []
-    for field in range(FIELDS):
-        if DISTANCE[first + field] <= reach:
-            found.append(field)
-    return found
+    return within(own, reach)
 
 
-AT_FIELDS: Final[list[int]] = [
-    E_SMOKE, E_FIRE, E_LURE, E_FISH, E_RATS, E_POISON, E_BELL, E_GLIDE
-]  # fmt: skip
-AT_THIEVES: Final[list[int]] = [
-    E_BOLA, E_TRAP, E_FISH, E_RATS, E_GRAB, E_BLIND, E_JAM, E_SHADOW, E_CONFISCATE
-]  # fmt: skip
-AT_FIGURES: Final[list[int]] = [
-    E_LEAD, E_POST, E_TRAP, E_ROUSE, E_STUN, E_WHISTLE, E_SEDUCE
-]  # fmt: skip
+# For every word of a card: 1 if it can be aimed at fields, thieves, figures.
+AT_FIELDS: Final[list[int]] = flags_of_words("smoke fire lure fish rats poison bell glide")
+AT_THIEVES: Final[list[int]] = flags_of_words(
+    "bola trap fish rats grab blind jam shadow confiscate"
+)
+AT_FIGURES: Final[list[int]] = flags_of_words("lead post trap rouse stun whistle seduce")
 
 
 def fits_field(state: HaState, ask: Aiming, word: i64, field: i64) -> bool:
@@ -134,7 +125,7 @@ def has_tile_to_take(state: HaState, field: i64) -> bool:
 def aim_seats(state: HaState, ask: Aiming) -> list[int]:
     """HA-0.9, HA-11.3: the thieves that may be chosen."""
     word = PROGRAMS[ask.program][0].word
-    if word not in AT_THIEVES:
+    if not AT_THIEVES[word]:
         return []
     return [other for other in range(state.seats) if fits_thief(state, ask, word, other)]
 
@@ -182,7 +173,7 @@ def cuts(state: HaState, victim: i64) -> list[int]:
 def aim_figures(state: HaState, ask: Aiming) -> list[int]:
     """HA-0.4, HA-11.1: the figures that may be chosen."""
     word = PROGRAMS[ask.program][0].word
-    if word not in AT_FIGURES:
+    if not AT_FIGURES[word]:
         return []
     return [f for f in range(len(state.figures)) if fits_figure(state, ask, word, f)]
 

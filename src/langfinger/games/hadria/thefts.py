@@ -27,8 +27,14 @@ from langfinger.games.hadria.sheets import (
 )
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.targets import jewels_to_confiscate, tiles_to_take
-from langfinger.games.hadria.thief_events import Marked, MustGive, TileTaken
+from langfinger.games.hadria.thief_events import (
+    Marked,
+)
 from langfinger.games.hadria.tiles import turn_tile
+from langfinger.games.hadria.trick_events import (
+    MustGive,
+    TileTaken,
+)
 from langfinger.kernel import Log, bit
 
 

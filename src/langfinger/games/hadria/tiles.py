@@ -30,7 +30,11 @@ from langfinger.games.hadria.presence import (
 from langfinger.games.hadria.round_steps import Arriving, Drafting, HandLimit, Posting, Reinforcing
 from langfinger.games.hadria.sheets import put_tile_on
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thief_events import TileKept, TileStays, TileTurned
+from langfinger.games.hadria.trick_events import (
+    TileKept,
+    TileStays,
+    TileTurned,
+)
 from langfinger.kernel import Log, bit
 
 

@@ -8,7 +8,10 @@ from langfinger.games.hadria.action_steps import Kindling, Spreading
 from langfinger.games.hadria.cards import E_SMOKE, PROGRAMS, ZAIN
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.targets import kindle_fields, spread_fields
-from langfinger.games.hadria.thief_events import FireLaid, SmokeLaid
+from langfinger.games.hadria.trick_events import (
+    FireLaid,
+    SmokeLaid,
+)
 from langfinger.kernel import Log, bit
 
 

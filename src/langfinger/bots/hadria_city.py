@@ -1,0 +1,150 @@
+"""Hadria: the city as one thief reads it: open streets, fields where he is caught, gates."""
+
+from functools import lru_cache
+from typing import Final
+
+from langfinger.games.hadria.board import (
+    EXIT_DISTRICT,
+    EXITS,
+    FIELDS,
+    GATE_OF,
+    IS_DUNGEON,
+    IS_ENTRANCE,
+    IS_EXIT,
+    IS_HIDEOUT,
+    distance,
+)
+from langfinger.games.hadria.cards import (
+    ALLEY,
+    CAPTAIN,
+    CAPTAINS_STAY,
+    FAMILIAR,
+    GUARD,
+    JOANNE,
+    LADDER,
+    MANHOLE,
+    MORIUS,
+    NO_SEWERS,
+    TILE_OF,
+)
+from langfinger.games.hadria.presence import (
+    CAPTAIN_ATTENTION,
+    CAPTAIN_MOVEMENT,
+    GUARD_ATTENTION,
+    GUARD_MOVEMENT,
+    attention,
+    is_hidden,
+    is_hideout,
+    movement,
+    of_event,
+)
+from langfinger.games.hadria.prospects import Streets
+from langfinger.games.hadria.state import HaState
+from langfinger.kernel import bit
+
+FAR_ENOUGH: Final = 8
+ALL: Final = range(int(FIELDS))
+WALKABLE: Final = [field for field in ALL if not IS_DUNGEON[field]]
+WITHIN: Final = [
+    [[other for other in WALKABLE if distance(field, other) <= far] for far in range(FAR_ENOUGH)]
+    for field in ALL
+]
+CERTAIN: Final = 0.93  # the city guard may still be drawn elsewhere
+STRAY: Final = 0.04  # … or be led to a field that seemed safe
+
+
+def lying(state: HaState, tile: int) -> list[int]:
+    """Fields where an open tile of this kind lies."""
+    pairs = zip(state.face_up_fields, state.face_up, strict=True)
+    return [field for field, one in pairs if TILE_OF[one] == tile]
+
+
+def hiding_places(state: HaState, is_now: bool) -> set[int]:
+    """Fields on which a thief is hidden, this round or in general."""
+    if is_now:
+        return {field for field in ALL if is_hideout(state, field)} | set(state.smoke)
+    return {field for field in ALL if IS_HIDEOUT[field]} | set(lying(state, int(ALLEY)))
+
+
+def streets_of(state: HaState, me: int, spots: list[int]) -> Streets:
+    """Streets in some later round, past the city guard on these spots."""
+    return streets_past(state, me, set(spots) - hiding_places(state, is_now=False))
+
+
+def streets_now(state: HaState, me: int, figures: list[int], passes: bool) -> Streets:
+    """Streets that lead to no arrest now; who is hidden or protected passes the city guard."""
+    shut = {int(field) for field in state.fire}
+    if not passes:
+        awake = [state.figures[figure] for figure in figures if not state.stunned & bit(figure)]
+        shut |= set(awake) - hiding_places(state, is_now=True)
+    if of_event(state, NO_SEWERS):
+        return laid_out(frozenset(shut), (), ())
+    return streets_past(state, me, shut)
+
+
+def streets_past(state: HaState, me: int, shut: set[int]) -> Streets:
+    """All streets and sewers but those to closed fields."""
+    downs = [field for field in ALL if IS_ENTRANCE[field]] + lying(state, int(MANHOLE))
+    ups = [field for field in ALL if IS_EXIT[field]] + lying(state, int(LADDER))
+    if state.thieves[me] == MORIUS:
+        downs = ups = sorted({*downs, *ups})
+    return laid_out(frozenset(shut), tuple(downs), tuple(ups))
+
+
+@lru_cache(maxsize=500)
+def laid_out(shut: frozenset[int], downs: tuple[int, ...], ups: tuple[int, ...]) -> Streets:
+    """The streets with these fields closed."""
+    return Streets(list(shut), list(downs), list(ups))
+
+
+def catchers_now(state: HaState, me: int, figures: list[int]) -> list[int]:
+    """How many of these figures would catch the thief on each field if they acted now."""
+    found = [0] * len(ALL)
+    for figure in figures:
+        rank = state.ranks[figure]
+        is_idle = rank == CAPTAIN and of_event(state, CAPTAINS_STAY)
+        if is_idle or state.stunned & bit(figure):
+            continue
+        far = min(int(attention(state, figure, me)), int(movement(state, rank)), FAR_ENOUGH - 1)
+        for field in WITHIN[state.figures[figure]][0 if state.trapped & bit(figure) else far]:
+            found[field] += 1
+    for field in hiding_places(state, is_now=True):
+        found[field] = 0
+    return found
+
+
+def catchers_later(state: HaState, me: int, spots: list[int], ranks: list[int]) -> list[int]:
+    """The same in some later round."""
+    found = [0] * len(ALL)
+    for spot, rank in zip(spots, ranks, strict=True):
+        for field in WITHIN[spot][reach_of_rank(state, me, rank)]:
+            found[field] += 1
+    for field in hiding_places(state, is_now=False):
+        found[field] = 0
+    return found
+
+
+def reach_of_rank(state: HaState, me: int, rank: int) -> int:
+    """How far away figures of a rank both hear and catch this thief, events apart."""
+    heard = GUARD_ATTENTION if rank == GUARD else CAPTAIN_ATTENTION
+    goes = GUARD_MOVEMENT if rank == GUARD else CAPTAIN_MOVEMENT
+    if state.thieves[me] == JOANNE:
+        heard += FAMILIAR
+    return min(int(heard), int(goes))
+
+
+def is_unseen(state: HaState, me: int) -> bool:
+    """Hidden wherever he goes this round."""
+    place = state.places[me]
+    if place in hiding_places(state, is_now=True):
+        return bool(state.hidden & bit(me))
+    return is_hidden(state, me, int(CAPTAIN))
+
+
+def gates_of(state: HaState, is_now: bool) -> list[int]:
+    """The gate fields of the open district; one may be shut this round."""
+    return [
+        int(GATE_OF[exit])
+        for exit in range(EXITS)
+        if EXIT_DISTRICT[exit] == state.open_district and not (is_now and exit == state.shut_exit)
+    ]

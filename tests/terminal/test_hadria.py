@@ -1,0 +1,97 @@
+"""The city of Hadria in words."""
+
+from typing import Any
+
+import pytest
+
+from langfinger.games.hadria import GAME
+from langfinger.kernel import NOBODY, Json, load, view
+from langfinger.terminal.hadria import HadriaListing
+from langfinger.terminal.lines import Misread
+from langfinger.texts import Texts
+from tests.games.hadria.scenes import alarm, position
+
+NAMES = ["Ana", "Ben"]
+
+
+def listing(lang: str = "en") -> HadriaListing:
+    """The listing of a table of two."""
+    return HadriaListing(GAME, Texts(GAME, lang), NAMES)
+
+
+def told(written: dict[str, Json], seat: int = 0, lang: str = "en") -> str:
+    """The whole table as this seat reads it."""
+    sections = listing(lang).sections(view(GAME, load(GAME, written), seat))
+    return "\n".join(line for section in sections for line in [section.title, *section.lines])
+
+
+def moving(places: str, **more: Any) -> dict[str, Json]:
+    """S0 is on the move."""
+    return {**position(places, **more), "ask": ["Moving", 0, "sneak", 4, 0, 0]}
+
+
+def test_it_says_where_i_am_where_the_streets_lead_and_who_hears_me() -> None:
+    text = told(moving("N08 N02", guards="N09", yellows=["N01"], fire=["N03"]))
+
+    assert "You are on N08: nothing" in text
+    assert "→ N01: yellow jewel" in text
+    assert "→ N02: Ben, gate" in text
+    assert "You are heard by guard no. 1 on N09, 2 fields away." in text
+
+
+def test_it_says_where_nobody_hears_me() -> None:
+    assert "Nobody hears you here." in told(moving("N08 E01"))
+    assert "You are hidden here: nobody hears you." in told(moving("N20 E01", guards="N21"))
+    assert "Du sitzt im Verlies" in told(moving("N00 E01"), lang="de")
+
+
+def test_it_tells_tiles_tokens_and_ways_below() -> None:
+    written = moving("N24 E01", tiles={"N17": "stash"}, smoke=["N18"])
+    text = told(written | {"face_up_fields": ["N18"], "face_up": ["ladder1"], "tile_box": "rest"})
+
+    assert "way down to the sewers, smoke" in text
+
+
+def test_the_alarm_opens_the_gates_in_german_too() -> None:
+    text = told(moving("N08 out", captains="N03", **alarm("N", "curfew")), lang="de")
+
+    assert "Runde 1: Alarm!" in text
+    assert "Hinaus geht es über N02 und N07." in text
+    assert "Ben (Zain) ist aus der Stadt" in text
+
+
+def test_my_cards_and_my_plan_are_told_and_nobody_elses() -> None:
+    written = position("N08 E01", hands=("cloak", "rope"), plans=("move 3",), roll=5)
+    text = told({**written, "ask": ["Acting", 0, "1"]})
+
+    assert "Cloak of Disguise: " in text
+    assert "1: Move, 3 AP" in text
+    assert "Rope" not in text
+    assert "Your plan" not in told({**written, "ask": ["Acting", 0, "1"]}, seat=NOBODY)
+
+
+def test_moves_are_numbers_or_words() -> None:
+    seen = view(GAME, load(GAME, moving("N08 E01")), 0)
+
+    assert listing().notation(seen, "1") == "walk N01"
+    assert listing().notation(seen, "Walk n02") == "walk N02"
+    assert listing().permission(seen, "walk N02").rule == "HA-8.1"
+    assert listing().about("plan cloak").startswith("Cloak of Disguise: ")
+    assert listing().about("walk N02") == ""
+    with pytest.raises(Misread):
+        listing().notation(seen, "99")
+    with pytest.raises(Misread):
+        listing().notation(seen, "fly home")
+
+
+def test_the_end_names_the_winner_or_nobody() -> None:
+    left = position("out E01", green_held=[1, 0], **alarm("N")) | {"agenda": [], "ask": None}
+    seen = view(GAME, load(GAME, left), 0)
+
+    lost = view(GAME, load(GAME, position("N08 E01") | {"agenda": [], "ask": None}), 0)
+
+    assert listing().result(seen)[-1].title == "You win."
+    assert listing().result(view(GAME, load(GAME, left), 1))[-1].title == "Ana wins."
+    assert listing().result(lost)[-1].title == "All have lost."
+    assert listing().look("scores", seen).title == "Thieves"
+    assert listing().look("pile", seen).lines == []
