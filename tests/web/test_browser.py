@@ -14,7 +14,7 @@ ROOT: Final = Path(__file__).parents[2]
 WEB: Final = ROOT / "web"
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MINUTES: Final = 60
-LONG: Final = ("caper", "hadria", "swindler")
+LONG: Final = ("caper", "swindler")
 """Whole games of these take many minutes: `make browser` plays them, a test run does not."""
 
 PARTS: Final = sorted(
