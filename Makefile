@@ -62,8 +62,8 @@ load: setup  ## many live tables at once, beside a bare broadcast
 leaks: setup  ## twin worlds on the wire: the bytes sent to a seat must not differ
 	$(BIN)/python -m langfinger.server.leaks
 
-browser: setup web  ## all games in a real browser, whole games too
-	LANGFINGER_LONG=1 $(BIN)/pytest tests/web
+browser: setup web  ## the web table in a real browser
+	$(BIN)/pytest tests/web
 
 tells: setup  ## can an observer guess from messages and times who could have reacted?
 	$(BIN)/python -m langfinger.server.tells

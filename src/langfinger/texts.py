@@ -13,9 +13,9 @@ server log fill the same templates, so the language of templates is tiny:
                              the same with a word for zero; # is the number
 
 The kind of an argument is its name without digits at the end. An event has a sentence `they`, a
-sentence `you` for the seat it is about, and `hidden` for those who do not see its secret. A card
-like R9 is made of the letter of a colour and a face: the face's template is filled with the fields
-of the colour.
+sentence `you` for the seat it is about, `hidden` for those who do not see its secret, and, if it
+needs one, `nobody` for when it is about no seat. A card like R9 is made of the letter of a colour
+and a face: the face's template is filled with the fields of the colour.
 """
 
 import re

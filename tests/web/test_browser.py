@@ -14,9 +14,6 @@ ROOT: Final = Path(__file__).parents[2]
 WEB: Final = ROOT / "web"
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MINUTES: Final = 60
-LONG: Final = ("hadria",)
-"""Whole games of these take many minutes: `make browser` plays them, a test run does not."""
-
 PARTS: Final = sorted(
     path.name.partition(".")[0] for path in Path(__file__).parent.glob("*.test.mjs")
 )
@@ -62,8 +59,6 @@ def run(*command: str, cwd: Path = ROOT) -> str:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_the_web_table_in_a_browser(part: str) -> None:
-    if part in LONG and not os.environ.get("LANGFINGER_LONG"):
-        pytest.skip("whole games in the browser: `make browser`")
     ensure_browser()
 
     run("node", "--test", f"tests/web/{part}.test.mjs")
