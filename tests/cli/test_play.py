@@ -9,7 +9,9 @@ def test_a_table_is_set_with_bots_and_shown(shell: Shell) -> None:
     run = shell.run("play", "gelegenheit", "--seed", "3", typed="quit\n")
 
     assert run.code == 0
-    assert run.out.startswith("Gelegenheit macht Diebe. You are You, seat S0 of 4. Seed 3.")
+    assert run.out.startswith(
+        "Gelegenheit macht Diebe. You sit on seat S0; there are 4 players. Seed 3."
+    )
     assert "Your hand" in run.out
 
 
@@ -73,7 +75,7 @@ def test_a_bare_replay_may_be_taken_up_on_any_seat(shell: Shell) -> None:
     run = shell.run("play", "--resume", "bare.json", "--seat", "2", typed="quit\n")
 
     assert run.code == 0
-    assert "You are S2, seat S2 of 4." in run.out
+    assert "You sit on seat S2; there are 4 players." in run.out
 
 
 @pytest.mark.parametrize(
@@ -107,3 +109,12 @@ def test_what_cannot_be_played_is_refused(shell: Shell, argv: list[str], message
 
     assert message in run.err
     assert run.is_refused_in_one_line
+
+
+def test_help_offers_only_what_the_game_has_to_look_at(shell: Shell) -> None:
+    run = shell.run("play", "hadria", "--seed", "3", typed="?\nlast\nquit\n")
+
+    assert run.code == 0
+    assert "`rules HA-" in run.out
+    assert "how it stands" in run.out
+    assert "the last trick" not in run.out

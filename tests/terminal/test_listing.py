@@ -210,8 +210,8 @@ def test_cards_are_coloured_where_colours_can_be_seen() -> None:
 def test_a_new_table_greets_in_both_languages() -> None:
     english, german = Scene(deal()).types(), Scene(deal(), "de").types()
 
-    assert english.startswith("Gelegenheit macht Diebe. You are Mara, seat S0 of 4.")
-    assert german.startswith("Gelegenheit macht Diebe. Du bist Mara, Platz S0 von 4.")
+    assert english.startswith("Gelegenheit macht Diebe. You sit on seat S0; there are 4 players.")
+    assert german.startswith("Gelegenheit macht Diebe. Du sitzt auf Platz S0; 4 spielen mit.")
 
 
 def test_long_lines_hang_where_somebody_looks() -> None:

@@ -19,6 +19,9 @@ from langfinger.texts import Texts
 class Listing(Protocol):
     """The table of one game in words."""
 
+    looks: tuple[str, ...]
+    """What there is to look at more closely: `scores`, `last`, `pile`."""
+
     def sections(self, seen: View) -> list[Section]:
         """The whole table as this seat sees it."""
         ...
@@ -52,7 +55,7 @@ class Listing(Protocol):
         ...
 
     def look(self, at: str, seen: View) -> Section:
-        """A closer look at something: `scores`, `last`, `pile`."""
+        """A closer look at one of `looks`."""
         ...
 
     def result(self, seen: View) -> list[Section]:

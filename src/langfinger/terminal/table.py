@@ -8,6 +8,7 @@ from langfinger.terminal.telling import (
     LOOKS,
     give_help,
     greet,
+    is_offered,
     look,
     show_log,
     show_rules,
@@ -54,7 +55,7 @@ def do(desk: Desk, line: str) -> None:
 def command_called(desk: Desk, word: str) -> str:
     """The command of this name, in English or in the language of the table."""
     for command, words in desk.words.words["command"].items():
-        if word.lower() in (command, *words["input"]):
+        if word.lower() in (command, *words["input"]) and is_offered(desk, command):
             return str(command)
     return ""
 

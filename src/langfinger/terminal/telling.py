@@ -14,11 +14,8 @@ LOOKS: Final = ("scores", "last", "pile")
 def greet(desk: Desk) -> None:
     """Which game this is, and how to find help."""
     sitting = desk.sitting
-    name, seats = sitting.names[sitting.me], sitting.replay.seats
-    seed = sitting.replay.seed
-    desk.say(
-        "table.welcome", game=desk.texts.name, name=name, seat=sitting.me, seats=seats, seed=seed
-    )
+    seats, seed = sitting.replay.seats, sitting.replay.seed
+    desk.say("table.welcome", game=desk.texts.name, seat=sitting.me, seats=seats, seed=seed)
     if sitting.replay.moves:
         desk.say("table.resumed", moves=len(sitting.replay.moves))
         desk.lines_told = len(sitting.log)
@@ -70,9 +67,24 @@ def give_help(desk: Desk, question: str) -> None:
     desk.painter.section(
         Section(desk.words.at("ask.choices"), choices or desk.listing.prompt(seen))
     )
-    commands = desk.words.words["command"].values()
-    lines = [f"{' / '.join(command['input'])}: {command['about']}" for command in commands]
+    commands = desk.words.words["command"].items()
+    rule = some_rule(desk)
+    lines = [
+        f"{' / '.join(words['input'])}: {desk.words.say(f'command.{command}.about', rule=rule)}"
+        for command, words in commands
+        if is_offered(desk, command)
+    ]
     desk.painter.section(Section(desk.words.at("ask.commands"), lines))
+
+
+def is_offered(desk: Desk, command: str) -> bool:
+    """Is there such a thing to look at in this game?"""
+    return command not in LOOKS or command in desk.listing.looks
+
+
+def some_rule(desk: Desk) -> str:
+    """The id of a paragraph, as an example."""
+    return next(iter(desk.texts.paragraphs()))
 
 
 def explain(desk: Desk, question: str) -> None:
@@ -150,11 +162,11 @@ def show_rule_of_the_moment(desk: Desk) -> None:
     if seen.ask is not None:
         desk.say("rules.now")
         show_paragraph(desk, desk.game.steps[seen.ask[0]].rule)
-    desk.say("rules.chapters")
+    desk.say("rules.chapters", rule=some_rule(desk))
     for number, title in chapters(desk.texts).items():
         desk.painter.line(f"  {number} {title}")
 
 
 def look(desk: Desk, at: str) -> None:
-    """The scores, the last trick or the person's own pile."""
+    """The scores, or whatever else the game has to look at."""
     desk.painter.section(desk.listing.look(at, desk.sitting.seen()))

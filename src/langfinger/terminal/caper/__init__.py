@@ -18,6 +18,8 @@ from langfinger.texts import Texts
 class CaperListing:
     """What is where, what may I do, and what would it do."""
 
+    looks: tuple[str, ...] = ("scores",)
+
     def __init__(self, game: Game[Any], texts: Texts, names: Sequence[str]) -> None:
         self.game: Any = game
         self.texts = texts

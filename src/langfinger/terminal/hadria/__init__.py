@@ -12,6 +12,8 @@ from langfinger.texts import Texts
 class HadriaListing:
     """Where am I, who hears me, what may I do, and why."""
 
+    looks: tuple[str, ...] = ("scores",)
+
     def __init__(self, game: Game[Any], texts: Texts, names: Sequence[str]) -> None:
         self.game = game
         self.texts = texts

@@ -13,6 +13,8 @@ from langfinger.texts import Texts
 class SwindlerListing:
     """What is where, what may I do, and why."""
 
+    looks: tuple[str, ...] = ("scores", "pile")
+
     def __init__(self, game: Game[Any], texts: Texts, names: Sequence[str]) -> None:
         self.game = game
         self.texts = texts
