@@ -18,7 +18,7 @@ from langfinger.server.wire import ClockRules
 if TYPE_CHECKING:
     from langfinger.server.room import Room
 
-AGAIN: Final = 1.0  # seconds until a seat that still owes an answer gets another default
+MOST_DEFAULTS: Final = 40  # moves that one answer can take
 
 
 class Times:
@@ -94,18 +94,21 @@ def start(room: Room, moment: tuple[int, int], now: int) -> None:
         times.timer = room.clock.later(left / 1000, partial(room.do_soon, work))
 
 
-async def time_up(room: Room, moment: tuple[int, int]) -> None:
-    """Everybody who still owes an answer gets a default one."""
+async def time_up(room: Room, moment: tuple[int, int], left: int = MOST_DEFAULTS) -> None:
+    """Everybody who still owes an answer gets a default one.
+
+    It may take more than one move, all at the same time: a pause would tell of secret plans.
+    """
     if room.times.moment != moment:
         return
     if room.windows.is_open:
         await windows.close(room, room.windows.moment)
         return
     course = room.course
-    for seat in range(course.seats):
-        if course.owes(seat):
-            legal = [action.id for action in course.game.legal(course.state, seat)]
-            action = default_answer(course.game, legal)
-            asking.answer_for(room, CLOCK, seat, course.seq, action)
-    work = partial(time_up, room, moment)  # an answer may take more than one move
-    room.times.timer = room.clock.later(AGAIN, partial(room.do_soon, work))
+    owing = [seat for seat in range(course.seats) if course.owes(seat)]
+    for seat in owing:
+        legal = [action.id for action in course.game.legal(course.state, seat)]
+        action = default_answer(course.game, legal)
+        asking.answer_for(room, CLOCK, seat, course.seq, action)
+    if owing and left:
+        room.do_soon(partial(time_up, room, moment, left - 1))
