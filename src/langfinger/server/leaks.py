@@ -2,6 +2,7 @@
 
     python -m langfinger.server.leaks                  1,000 games of every game
     python -m langfinger.server.leaks --games 20       a short look
+    python -m langfinger.server.leaks --game swindler  only this one
 
 At random moments of random games a viewer is chosen and a twin of the truth is imagined from what
 the viewer sees: other hidden cards, the same future. Two rooms go on from there, one in each world,
@@ -215,8 +216,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="langfinger.server.leaks")
     parser.add_argument("--games", type=int, default=1000, help="games of each kind")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--game", choices=list(house()), help="only this one")
     wish = parser.parse_args()
-    for key in house():
+    for key in [wish.game] if wish.game else house():
         try:
             tally = check(key, wish.games, wish.first)
         except Leak as leak:
