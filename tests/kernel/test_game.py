@@ -2,6 +2,7 @@
 
 import pytest
 
+from langfinger.games import GAMES
 from langfinger.games._template import GAME
 from langfinger.games._template.events import Reshuffled
 from langfinger.kernel import (
@@ -138,3 +139,15 @@ def test_when_time_is_up_a_seat_passes_or_gives_its_first_answer() -> None:
 
     assert GAME.default([*others, *passes[:1]]) == passes[0]
     assert GAME.default(others) == others[0]
+
+
+def test_a_game_tells_standing_orders_what_they_can_wait_for() -> None:
+    state = GAME.setup(3, 1)
+
+    assert GAME.signals(state, 0) == {"round": state.round}
+
+
+def test_a_game_need_not_offer_anything_to_wait_for() -> None:
+    game = GAMES["gelegenheit"]
+
+    assert game.signals(game.setup(4, 1), 0) == {}

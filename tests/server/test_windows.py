@@ -298,9 +298,3 @@ async def test_a_prepared_answer_waits_for_its_signal_and_its_window() -> None:
     assert waiting == [first, second]
     assert list(table.room.orders) == [first]
     assert table.room.windows.held == {second: pass_id(table)}
-
-
-def test_a_game_without_signals_gives_none() -> None:
-    game = GAMES["gelegenheit"]
-
-    assert game.signals(game.setup(4, 1), 0) == {}
