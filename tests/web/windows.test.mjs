@@ -156,13 +156,19 @@ async function preparePass(page) {
 
 /** Wanda seals nothing until the other has sealed and prepared a pass; true when it was given. */
 async function passesByItself({ host, guest }) {
+  let byHand = false
   for (const end = Date.now() + 90_000; Date.now() < end; await sleep(30)) {
     const [mine, theirs] = [await asks(host.page), await asks(guest.page)]
-    if (mine.held === 'pass') return true
+    if (!mine.window) byHand = false
+    if (mine.held === 'pass' && !byHand) return true
     if (mine.over) return false
     const sealed = mine.choices.includes('take back')
     if (sealed && !mine.ordered) await preparePass(host.page)
-    else if (!sealed && !mine.window) await goOn(host.page, mine)
+    else if (!sealed && !mine.ordered) {
+      // A bot may have sealed for Wanda before she came: then the window is there too soon.
+      byHand = mine.window
+      await goOn(host.page, mine)
+    }
     if (mine.ordered || !theirs.choices.some((one) => one.startsWith('seal'))) await goOn(guest.page, theirs)
   }
   return false
