@@ -1,5 +1,5 @@
 BIN := .venv/bin
-PYTEST := $(BIN)/pytest -n 2
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help setup env web play terminal test checks lint format bench soak chaos load leaks browser tells clean

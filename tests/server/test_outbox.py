@@ -70,12 +70,12 @@ async def test_a_bot_takes_its_time_whatever_it_holds() -> None:
     async def rest() -> None:
         """Nothing to wait for."""
 
-    question = Question("gelegenheit", "random", 1, seen, 0, False)
+    question = Question("gelegenheit", "random", 1, seen, 0, 1.0)
     players.think(question, lambda action: answers.append((clock.now(), action)))
     players.think(question._replace(bot="nobody"), lambda a: answers.append((clock.now(), a)))
     began = clock.now()
     await clock.turn(3, rest)
-    players.think(question._replace(hurry=True), lambda a: answers.append((clock.now(), a)))
+    players.think(question._replace(pace=0.4), lambda a: answers.append((clock.now(), a)))
     hurried = clock.now()
     await clock.turn(3, rest)
 
@@ -95,7 +95,7 @@ async def test_bots_think_in_a_process_of_their_own() -> None:
     seen = view(GELEGENHEIT, state, state.turn)
     answer = asyncio.get_running_loop().create_future()
 
-    players.think(Question("gelegenheit", "rules", 1, seen, 0, False), answer.set_result)
+    players.think(Question("gelegenheit", "rules", 1, seen, 0, 1.0), answer.set_result)
     action = await asyncio.wait_for(answer, 20)
     players.close()
 

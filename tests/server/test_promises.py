@@ -23,7 +23,7 @@ def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) 
     assert asyncio.run(chaos.run(tmp_path, games=2, kills=3, at_once=4)) == 0
 
 
-@pytest.mark.parametrize("key", ["gelegenheit", "pickpockets"])
+@pytest.mark.parametrize("key", ["gelegenheit", "pickpockets", "hadria"])
 def test_twin_worlds_sound_the_same(key: str) -> None:
     tally = leaks.check(key, games=12)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from langfinger.kernel import NOBODY, why_not
 from langfinger.server import speaking
@@ -14,6 +14,8 @@ from langfinger.server.messages import Act, AskScore, Foresee, Why
 if TYPE_CHECKING:
     from langfinger.server.room import Room
 
+HURRY: Final = 0.4  # of the usual time, in a window
+
 
 def wake_bots(room: Room) -> None:
     """Lets those bots think that are asked and have not begun."""
@@ -22,9 +24,16 @@ def wake_bots(room: Room) -> None:
         seat = chair.seat
         if chair.plays_by_bot and is_newly_asked(room, seat):
             seed = course.seed ^ (seat + 1) << 40 ^ course.answers(seat) << 48
-            hurry = room.windows.is_open
-            seen = Question(course.game.key, chair.bot, seed, room.view(seat), course.seq, hurry)
+            pace = pace_of(room, seat)
+            seen = Question(course.game.key, chair.bot, seed, room.view(seat), course.seq, pace)
             room.players.think(seen, partial(answer_for, room, BOT, seat, course.seq))
+
+
+def pace_of(room: Room, seat: int) -> float:
+    """How long a bot takes; one answer has one time, however many secret parts it has."""
+    if room.course.is_sealed() and room.course.answers(seat):
+        return 0.0
+    return HURRY if room.windows.is_open else 1.0
 
 
 def is_newly_asked(room: Room, seat: int) -> bool:

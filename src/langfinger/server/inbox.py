@@ -42,7 +42,8 @@ class Writes(Protocol):
 class Question(NamedTuple):
     """What a bot is asked: the table it sits at, its view, and the moment it is about.
 
-    In a window it may be quick: `hurry` follows from the question alone.
+    `pace` is how long the answer may take, compared with others: in a window it is given sooner,
+    and further parts of a secret answer at once, so that nobody can tell how many there are.
     """
 
     key: str
@@ -50,7 +51,7 @@ class Question(NamedTuple):
     seed: int
     view: View
     base: int
-    hurry: bool
+    pace: float
 
 
 class Thinkers(Protocol):

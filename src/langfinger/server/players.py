@@ -23,7 +23,6 @@ from langfinger.server.clock import Clock, default_answer
 from langfinger.server.inbox import Question
 
 LOG: Final = logging.getLogger("langfinger.players")
-HURRY: Final = 0.4
 BIG_ODD: Final = 0x9E3779B97F4A7C15
 
 Choose = Callable[[str, str, int, View], int]
@@ -111,7 +110,7 @@ class Players:
 
     def think(self, question: Question, answer: Callable[[int], None]) -> None:
         """Draws the time first, then thinks within it."""
-        seconds = self.pause() * (HURRY if question.hurry else 1.0)
+        seconds = self.pause() * question.pace if question.pace else 0.0
         thought = self.start(question)
         self.clock.later(seconds, partial(self.when_done, thought, question, answer))
 
