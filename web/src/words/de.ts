@@ -25,7 +25,7 @@ export const de = {
   resume: 'Weiterspielen',
   lookBack: 'Noch einmal ansehen',
   again: 'Revanche',
-  players: (min: number, max: number) => `${min} bis ${max} Personen`,
+  players: (min: number, max: number) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
   minutes: (n: number) => `${n} Minuten`,
   seats: 'Plätze',
   seatsN: (n: number) => `${n} Plätze`,

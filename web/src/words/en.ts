@@ -27,7 +27,7 @@ export const en: Words = {
   resume: 'Play on',
   lookBack: 'Look at it again',
   again: 'Rematch',
-  players: (min, max) => `${min} to ${max} players`,
+  players: (min, max) => (min === max ? `${min} players` : `${min} to ${max} players`),
   minutes: (n) => `${n} minutes`,
   seats: 'Seats',
   seatsN: (n) => `${n} seats`,
