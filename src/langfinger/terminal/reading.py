@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from langfinger.terminal.lines import Misread
+from langfinger.terminal.lines import Choice, Misread
 from langfinger.texts import Texts
 
 LONGEST_NAME: Final = 3
@@ -76,3 +76,14 @@ def by_beginning(texts: Texts, kind: str, aliases: Mapping[str, str], word: str)
         raise Misread("bad.words", line=word)
     names = [texts.thing(kind, key) for key in found or texts.game.words[kind].names]
     raise Misread("bad.ambiguous" if found else "bad.unknown", word=word, choices=texts.join(names))
+
+
+def numbered(words: Sequence[str], choices: Sequence[Choice]) -> str | None:
+    """The move behind a number of the list; None if no number was typed."""
+    if len(words) != 1 or not words[0].isdecimal():
+        return None
+    number = int(words[0])
+    for choice in choices:
+        if choice.number == number:
+            return choice.move
+    raise Misread("bad.number", number=number)

@@ -11,7 +11,7 @@ from langfinger.kernel import Game, View
 from langfinger.terminal.caper.foresight import tell
 from langfinger.terminal.caper.page import Page
 from langfinger.terminal.lines import Choice, Misread, Permission, Section
-from langfinger.terminal.reading import split_verb, tokens
+from langfinger.terminal.reading import numbered, split_verb, tokens
 from langfinger.texts import Texts
 
 
@@ -62,11 +62,9 @@ class CaperListing:
     def notation(self, seen: View, line: str) -> str:
         """A number of the list, or a move with the ids of its cards."""
         words = tokens(line)
-        if len(words) == 1 and words[0].isdecimal():
-            found = [c.move for c in self.choices(seen) if c.number == int(words[0])]
-            if not found:
-                raise Misread("bad.number", number=int(words[0]))
-            return found[0]
+        chosen = numbered(words, self.choices(seen))
+        if chosen is not None:
+            return chosen
         verb, rest = split_verb(self.texts, words)
         move = " ".join([verb, *[spelled(word) for word in rest]])
         if self.game.read(move) is None:

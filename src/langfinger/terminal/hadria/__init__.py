@@ -6,6 +6,7 @@ from typing import Any
 from langfinger.kernel import Game, View
 from langfinger.terminal.hadria.page import Page
 from langfinger.terminal.lines import Choice, Misread, Permission, Section
+from langfinger.terminal.reading import numbered
 from langfinger.texts import Texts
 
 
@@ -63,11 +64,9 @@ class HadriaListing:
     def notation(self, seen: View, line: str) -> str:
         """A number of the list, or a move in words: `plan move`, `walk N08`."""
         words = line.lower().split()
-        if len(words) == 1 and words[0].isdecimal():
-            found = [c.move for c in self.choices(seen) if c.number == int(words[0])]
-            if not found:
-                raise Misread("bad.number", number=int(words[0]))
-            return found[0]
+        chosen = numbered(words, self.choices(seen))
+        if chosen is not None:
+            return chosen
         move = self.moves.get(" ".join(words))
         if move is None:
             raise Misread("bad.words", line=line)

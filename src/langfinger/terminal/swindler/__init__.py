@@ -5,7 +5,7 @@ from typing import Any
 
 from langfinger.kernel import Game, View
 from langfinger.terminal.lines import Choice, Misread, Permission, Section
-from langfinger.terminal.reading import split_verb, tokens
+from langfinger.terminal.reading import numbered, split_verb, tokens
 from langfinger.terminal.swindler.page import Page
 from langfinger.texts import Texts
 
@@ -68,11 +68,9 @@ class SwindlerListing:
     def notation(self, seen: View, line: str) -> str:
         """A number of the list, or a move in words: `reserve A1`, `sell red_ring 1.2`."""
         words = tokens(line)
-        if len(words) == 1 and words[0].isdecimal():
-            found = [c.move for c in self.choices(seen) if c.number == int(words[0])]
-            if not found:
-                raise Misread("bad.number", number=int(words[0]))
-            return found[0]
+        chosen = numbered(words, self.choices(seen))
+        if chosen is not None:
+            return chosen
         verb, rest = split_verb(self.texts, words)
         move = self.moves.get(" ".join([verb, *rest]).strip())
         if move is None:
