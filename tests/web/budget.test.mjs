@@ -11,16 +11,13 @@ after(() => house.close())
 
 test('home and table together load at most 150 kB of packed scripts and styles', async () => {
   const person = await newPerson(house)
-  const sizes = new Map()
-  const bodies = []
-  person.page.on('response', (answer) => {
-    if (/\.(js|css)$/.test(new URL(answer.url()).pathname)) {
-      bodies.push(answer.body().then((body) => sizes.set(answer.url(), gzipSync(body, { level: 9 }).length)))
-    }
+  const loaded = new Set()
+  person.page.on('request', (request) => {
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) loaded.add(request.url())
   })
   const total = async () => {
-    await Promise.all(bodies)
-    return [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    const sizes = await Promise.all([...loaded].map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length))
+    return sizes.reduce((sum, size) => sum + size, 0)
   }
   await person.page.goto(house.url)
   await person.page.waitForSelector(`${GAME} .big:not(:disabled)`)

@@ -1,7 +1,7 @@
 // Caper: Europe in the browser: whole games in every city, by mouse, finger and keyboard, and every screen.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { DESKTOP, PHONE, newPerson, openHouse, playOn } from './house.mjs'
+import { DESKTOP, PHONE, newPerson, openHouse, playOn, shut } from './house.mjs'
 import { CAPER, SCENES, answerByKeys, answerByMouse, openTable, pickUp, sitDown, tabTo, waitForTurn } from './caper.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 import { inTwoHands, join } from './stacked.mjs'
@@ -120,7 +120,7 @@ test('table, list and sheets in German and English, on a desk and in a hand', as
       await open(page)
       await page.waitForSelector('dialog[open]')
       await check(page, `caper-${name}`, look)
-      await page.keyboard.press('Escape')
+      await shut(page)
     }
     await page.keyboard.press('v')
     await page.waitForSelector('.list .columns')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { GAME, answerByMouse, asked, isOver, newPerson, newTab, openHouse, playOn, sitDown, sleep } from './house.mjs'
+import { GAME, answerByMouse, asked, isOver, newPerson, newTab, openHouse, playOn, shut, sitDown, sleep } from './house.mjs'
 
 let house
 before(async () => (house = await openHouse()))
@@ -45,7 +45,7 @@ test('two people and a bot; one tab is killed in the middle and comes back to it
   await sitDown(house, host)
   await host.page.click('.tools .gold')
   const link = await host.page.inputValue('dialog .input')
-  await host.page.keyboard.press('Escape')
+  await shut(host.page)
   await guest.page.goto(link)
   await guest.page.fill('#name', 'Wanda')
   await guest.page.click('form .gold')
@@ -119,7 +119,7 @@ test('a tap on a card that is not allowed says why, with the rule', async () => 
   assert.match(await page.textContent('.whynot .button'), /GD-3\.\d+/)
   await page.click('.whynot .button')
   await page.waitForSelector('dialog .text')
-  await page.keyboard.press('Escape')
+  await shut(page)
   await person.context.close()
 })
 

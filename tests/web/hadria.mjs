@@ -72,6 +72,11 @@ async function pressCard(page, selector) {
 async function planByKeys(page, turn) {
   const planned = await page.locator('.stepper').count()
   if (!planned) return pressCard(page, '[data-card="move"].legal')
+  const empty = await page.$$eval('.stepper b', (found) => found.findIndex((ap) => ap.textContent === '0'))
+  if (empty >= 0) {
+    await press(page, 'p')
+    return pressOn(page, `[data-choice="take back ${empty + 1}"]`)
+  }
   if (planned < 2 && turn % 3 === 0 && (await page.$('.card.legal[data-card]'))) return pressCard(page, '.card.legal[data-card]')
   if (turn % 2) {
     await press(page, 'p')

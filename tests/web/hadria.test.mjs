@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { rmSync, writeFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { GO, answerByKeys, click, closeHouses, houseOf, isAt, sitDown, tabTo, tapField } from './hadria.mjs'
-import { DESKTOP, PHONE, isOver, newPerson, playOn, sleep } from './house.mjs'
+import { DESKTOP, PHONE, isOver, newPerson, playOn, shut, sleep } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 
 const { check, settle, turnTo } = newScreens()
@@ -83,7 +83,7 @@ test('a plan is changed before the screens lift; then a theft, an arrest and an 
   await tapField(page, 'S20')
   await page.waitForSelector('.whynot')
   assert.match(await page.textContent('.whynot'), /HA-\d/)
-  await page.keyboard.press('Escape')
+  await shut(page)
   await tapField(page, 'N02')
   await page.waitForSelector('[data-choice^="steal"]')
   await click(page, '[data-choice^="steal"]')
@@ -112,7 +112,7 @@ test('the film of the night is stopped, wound back and seen again; film, log and
   assert.ok(heard < now)
   await click(page, '.film .told .rule')
   await page.waitForSelector('dialog[open] .text')
-  await page.keyboard.press('Escape')
+  await shut(page)
 
   // The log says the same with the same rules.
   const line = page.locator('.log li', { hasText: /heard.*it arrests/ }).first()
@@ -126,7 +126,7 @@ test('the film of the night is stopped, wound back and seen again; film, log and
   assert.match(await told(), new RegExp(`Guard ${guard}.*hears 4 fields far.*Last move:.*heard`))
   assert.deepEqual(await page.$$eval('.film .told .rule', (found) => found.map((one) => one.textContent)), rules)
   await tapField(page, field)
-  await page.keyboard.press('Escape')
+  await shut(page)
 
   // It runs on from here, can be held, wound to its beginning, and left.
   await click(page, '.reel .play')
@@ -270,7 +270,7 @@ test('every screen of the night in both languages and sizes', async () => {
       await open(page)
       await page.waitForSelector(what)
       await check(page, `hadria-${name}`, look)
-      await page.keyboard.press('Escape')
+      await shut(page)
     }
     await page.keyboard.press('v')
     await page.waitForSelector('.list')

@@ -97,6 +97,13 @@ export async function newTab(person) {
   return page
 }
 
+/** Shuts the topmost dialog, if there is one, and waits until it is gone: only then does the next thing stay open. */
+export async function shut(page) {
+  const open = await page.locator('dialog').count()
+  await page.keyboard.press('Escape')
+  await page.waitForFunction((open) => !open || document.querySelectorAll('dialog').length < open, open)
+}
+
 /** From the home page to a running table in one click. */
 export async function sitDown(house, person) {
   await person.page.goto(house.url)

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { GAME, answerByMouse, asked, newPerson, newTab, openHouse, root, sitDown, sleep } from './house.mjs'
+import { GAME, answerByMouse, asked, newPerson, newTab, openHouse, root, shut, sitDown, sleep } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 
 const { check, settle, turnTo } = newScreens()
@@ -26,7 +26,7 @@ async function company() {
   await host.page.waitForSelector('.board')
   await host.page.click('.tools .gold')
   const link = await host.page.inputValue('dialog .input')
-  await host.page.keyboard.press('Escape')
+  await shut(host.page)
   const guest = await newPerson(house, { lang: 'en', ...STILL })
   await guest.page.goto(link)
   await guest.page.fill('#name', 'Wanda')
@@ -96,7 +96,7 @@ test('the host pauses at once; others ask for a pause', async () => {
   const { host, guest, people } = table
   await openMenu(host.page)
   await inMenu(host.page, 'Spiel anhalten')
-  await host.page.keyboard.press('Escape')
+  await shut(host.page)
   for (const { page } of people) await page.waitForSelector('.strip:has-text("ruht"), .strip:has-text("paused")')
   assert.equal(await guest.page.locator('.prompt.mine').count(), 0)
   assert.equal(await host.page.locator('.prompt.mine').count(), 0)
@@ -123,7 +123,7 @@ test('the host can ask somebody to leave, and a bot plays on', async () => {
   await check(guest.page, 'kicked', LOOKS[1])
   await guest.page.click('dialog a.button')
   await guest.page.waitForSelector(GAME)
-  await host.page.keyboard.press('Escape')
+  await shut(host.page)
   await host.page.waitForSelector('.seat .mark')
   assert.deepEqual([...host.complaints, ...guest.complaints], [])
   await close(table)

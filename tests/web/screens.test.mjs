@@ -1,7 +1,7 @@
 // Every screen in German and English, on a desk and in a hand. LANGFINGER_SHOTS names a folder for pictures.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { DESKTOP, GAME, answerByMouse, asked, isOver, newPerson, openHouse, playOn, sitDown } from './house.mjs'
+import { DESKTOP, GAME, answerByMouse, asked, isOver, newPerson, openHouse, playOn, shut, sitDown } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 
 const { check, settle, turnTo } = newScreens()
@@ -98,11 +98,11 @@ test('the table in all its phases, as a board and as a list, with all its sheets
       }
       if (phase === 'laying') await page.locator('.hand .dim').first().click({ timeout: 500 }).then(() => check(page, 'table-why', look), () => {})
       for (const [name, open] of DIALOGS[phase] ?? []) {
-        await page.keyboard.press('Escape')
+        await shut(page)
         await open(page)
         await page.waitForTimeout(250)
         await check(page, name, look)
-        await page.keyboard.press('Escape')
+        await shut(page)
       }
       await page.evaluate(() => document.activeElement?.blur())
       await page.keyboard.press('v')
@@ -140,7 +140,7 @@ test('the table in all its phases, as a board and as a list, with all its sheets
   for (const look of LOOKS) {
     await turnTo(page, look, '.places')
     await check(page, 'end', look)
-    await page.keyboard.press('Escape')
+    await shut(page)
     await page.waitForSelector('.scrubber')
     await page.locator('.scrubber input').fill('40')
     await check(page, 'replay', look)

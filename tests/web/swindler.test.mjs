@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { newPerson, openHouse, sleep } from './house.mjs'
+import { newPerson, openHouse, shut, sleep } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 import { inTwoHands, join } from './stacked.mjs'
 import { DUEL, SCENES, SWINDLER, answer, openTable } from './swindler.mjs'
@@ -111,7 +111,7 @@ test('things picked one after the other make a move, and a tap that is refused s
   await page.click('[data-order="A4"]')
   await page.waitForSelector('.whynot')
   assert.match(await page.textContent('.whynot .button'), /SW-/)
-  await page.keyboard.press('Escape')
+  await shut(page)
   await page.click('[data-field="3.1"].glows')
   await page.waitForSelector('[data-field="3.1"].full')
   assert.match(await page.textContent('.me .vp'), /20/)
@@ -119,7 +119,7 @@ test('things picked one after the other make a move, and a tap that is refused s
     await page.locator(`.board [data-look="${look}"]`).first().click({ button: 'right' })
     await page.waitForSelector('dialog[open] .text')
     await check(page, `swindler-look-${look.replace(/[ _]/g, '-')}`, LOOKS[0])
-    await page.keyboard.press('Escape')
+    await shut(page)
   }
   assert.deepEqual(person.complaints, [])
   await person.context.close()
@@ -195,7 +195,7 @@ const ANSWERED = 15
 async function letPass(page) {
   await page.click('.prompt .orders')
   await page.check('dialog input[value="end"]')
-  await page.keyboard.press('Escape')
+  await shut(page)
 }
 
 test('a whole game against bots by mouse, from the home page, with windows answered', async () => {
@@ -225,7 +225,7 @@ test('a whole game against bots by mouse, from the home page, with windows answe
   for (const look of LOOKS) {
     await turnTo(page, look, '.places')
     await check(page, 'swindler-end', look)
-    await page.keyboard.press('Escape')
+    await shut(page)
     await page.waitForSelector('.scrubber')
     await page.locator('.scrubber input').fill('60')
     await check(page, 'swindler-replay', look)

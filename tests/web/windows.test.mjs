@@ -1,7 +1,7 @@
 // Reaction windows of the template game, in two real browsers.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { newPerson, openHouse, sleep } from './house.mjs'
+import { newPerson, openHouse, shut, sleep } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 
 const PLAIN = '[data-game="pickpockets"]'
@@ -22,7 +22,7 @@ async function company(timing, lang = 'de') {
   await host.page.waitForSelector('.list .prompt')
   await host.page.click('.tools .gold')
   const link = await host.page.inputValue('dialog .input')
-  await host.page.keyboard.press('Escape')
+  await shut(host.page)
   const guest = await newPerson(house, { lang: 'en', settings: { speed: 0 } })
   await guest.page.goto(link)
   await guest.page.fill('#name', 'Wanda')
@@ -131,14 +131,14 @@ test('a standing order passes in windows until it is dropped, and is shown to it
     await check(page, 'orders', look)
   }
   await page.check('dialog input[value="end"]')
-  await page.keyboard.press('Escape')
+  await shut(page)
   await page.waitForSelector('.prompt .orders.on')
   const now = await untilWindow(people, (now) => now[0].window && now[0].held === 'pass')
   assert.ok(now, 'the order answers by itself')
   assert.equal(await guest.page.locator('.orders.on').count(), 0)
   await page.click('.prompt .orders')
   await page.check('dialog input[value="ask"]')
-  await page.keyboard.press('Escape')
+  await shut(page)
   await page.waitForFunction(() => !document.querySelector('.prompt .orders.on'))
   await close({ people })
   settle()
@@ -150,7 +150,7 @@ async function preparePass(page) {
   await page.fill('dialog input[type="search"]', 'Lass')
   await page.click('[data-prepare="pass"]')
   await page.waitForSelector('dialog strong')
-  await page.keyboard.press('Escape')
+  await shut(page)
   await page.waitForFunction(() => /Vorbereitet/.test(document.querySelector('.orders.on')?.textContent ?? ''))
 }
 
