@@ -186,7 +186,6 @@ def test_looks_and_hands() -> None:
     seen = some_table().sees(0)
 
     assert listing().look("scores", seen).lines
-    assert listing().look("pile", seen).title == "There is no such thing at this table."
     assert listing().open_hand(seen).title == "Hand of Anna"
     assert listing().about("throw G10") == ""
     assert not listing().is_on_the_table(seen)

@@ -75,6 +75,8 @@ def test_moves_are_numbers_or_words() -> None:
 
     assert listing().notation(seen, "1") == "walk N01"
     assert listing().notation(seen, "Walk n02") == "walk N02"
+    assert listing("de").notation(seen, "gehe n02") == "walk N02"
+    assert listing("de").notation(seen, "zurück 1") == listing().notation(seen, "take back 1")
     assert listing().permission(seen, "walk N02").rule == "HA-8.1"
     assert listing().about("plan cloak").startswith("Cloak of Disguise: ")
     assert listing().about("walk N02") == ""
@@ -94,4 +96,3 @@ def test_the_end_names_the_winner_or_nobody() -> None:
     assert listing().result(view(GAME, load(GAME, left), 1))[-1].title == "Ana wins."
     assert listing().result(lost)[-1].title == "All have lost."
     assert listing().look("scores", seen).title == "Thieves"
-    assert listing().look("pile", seen).lines == []

@@ -125,7 +125,6 @@ def test_looks_and_hands() -> None:
 
     assert listing().look("scores", seen).title == "At the table"
     assert listing().look("pile", seen).lines[0].startswith("you: 10 VP")
-    assert listing().look("last", seen).title == "There is no such thing at this table."
     assert listing().open_hand(seen).title == "Accomplices of Anna"
     assert listing().open_hand(acting().sees(0)).lines == ["none"]
     assert not listing().is_on_the_table(seen)

@@ -1,29 +1,22 @@
 """The table of Caper: Europe in words, from one seat's view."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from langfinger.games.caper.foresight import foresee
 from langfinger.games.caper.knowledge import knowledge
 from langfinger.games.caper.language import read_effects
 from langfinger.games.caper.scorepad import score_pad
-from langfinger.kernel import Game, View
+from langfinger.kernel import View
 from langfinger.terminal.caper.foresight import tell
 from langfinger.terminal.caper.page import Page
-from langfinger.terminal.lines import Choice, Misread, Permission, Section
-from langfinger.terminal.reading import numbered, split_verb, tokens
-from langfinger.texts import Texts
+from langfinger.terminal.lines import Choice, Permission, Section
+from langfinger.terminal.listed import ListedTable
 
 
-class CaperListing:
+class CaperListing(ListedTable):
     """What is where, what may I do, and what would it do."""
 
     looks: tuple[str, ...] = ("scores",)
-
-    def __init__(self, game: Game[Any], texts: Texts, names: Sequence[str]) -> None:
-        self.game: Any = game
-        self.texts = texts
-        self.names = names
 
     def page(self, seen: View) -> Page:
         """The view with its words."""
@@ -44,32 +37,12 @@ class CaperListing:
         )
 
     def choices(self, seen: View) -> list[Choice]:
-        """What the seat may answer, with the numbers to type."""
-        moves = [self.game.texts_of[id] for id in seen.legal]
-        called = [self.texts.action(move) for move in moves]
-        if "effects" in seen.notes:
-            called = effects_in_line(self.page(seen))
-        return [Choice(n + 1, called[n], move) for n, move in enumerate(moves)]
-
-    def prompt(self, seen: View) -> list[str]:
-        """The question on the table."""
-        return [self.texts.prompt(seen, self.names)]
-
-    def is_on_the_table(self, seen: View) -> bool:
-        """Cards have no numbers of their own here: the choices are always listed."""
-        return False
-
-    def notation(self, seen: View, line: str) -> str:
-        """A number of the list, or a move with the ids of its cards."""
-        words = tokens(line)
-        chosen = numbered(words, self.choices(seen))
-        if chosen is not None:
-            return chosen
-        verb, rest = split_verb(self.texts, words)
-        move = " ".join([verb, *[spelled(word) for word in rest]])
-        if self.game.read(move) is None:
-            raise Misread("bad.words", line=line)
-        return move
+        """What the seat may answer; effects that wait are named with their cards."""
+        listed = super().choices(seen)
+        if "effects" not in seen.notes:
+            return listed
+        called = effects_in_line(self.page(seen))
+        return [choice._replace(label=called[n]) for n, choice in enumerate(listed)]
 
     def permission(self, seen: View, move: str) -> Permission:
         """The rule of a legal move, and what it would do."""
@@ -82,9 +55,7 @@ class CaperListing:
         return ""
 
     def look(self, at: str, seen: View) -> Section:
-        """`scores`: the score pad as it stands; there are no tricks and piles here."""
-        if at != "scores":
-            return Section(self.texts.at("table.nothing"), [])
+        """`scores`: the score pad as it stands."""
         page = self.page(seen)
         return Section(
             self.texts.at("table.scores" if seen.ask else "table.final"),
@@ -96,11 +67,6 @@ class CaperListing:
         page = self.page(seen)
         lines = [pad_line(page, row) for row in score_pad(self.game, seen)[-3:]]
         return [Section(self.texts.at("table.final"), lines)]
-
-
-def spelled(word: str) -> str:
-    """`t05` is T05, `g01A` is G01a; other words as they are."""
-    return word[0].upper() + word[1:].lower() if word[1:2].isdecimal() else word
 
 
 def pad_line(page: Page, row: dict[str, Any]) -> str:
