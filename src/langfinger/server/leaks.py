@@ -18,16 +18,16 @@ from collections import Counter
 from random import Random
 from typing import Any, Final
 
-from langfinger.contract.tables import Moment, Table, house, moments
+from langfinger.contract.tables import Table, house, moments
 from langfinger.contract.twins import (
     Twins,
-    catch_up,
     common_actions,
     compare_news,
     differ,
     is_told_by_the_table,
+    twins,
 )
-from langfinger.kernel import NOBODY, Game, Log, Rng, State, imagine, is_asked, members, view
+from langfinger.kernel import NOBODY, Game, Log, Rng, is_asked, members
 from langfinger.server.twin_rooms import SPECTATOR, Pair, guest_at, new_pair
 
 MOMENTS: Final = 4  # moments of a game at which worlds are compared
@@ -49,16 +49,6 @@ def compare(pair: Twins, rooms: Pair, what: str) -> None:
         ]
         first = told[0] if told else (len(rooms.true.frames), len(rooms.other.frames))
         raise Leak(f"{pair}: {what}: {first[0]!r} here, {first[1]!r} in another world")
-
-
-def make_twins(moment: Moment, viewer: int, rng: Rng) -> Twins:
-    """The truth, and a world the viewer cannot tell from it."""
-    seen = view(moment.game, moment.state, viewer)
-    imagined: State = imagine(moment.game, seen, rng)
-    world = imagined.clone()
-    world.rng = moment.state.rng.clone()
-    catch_up(moment, world, rng)
-    return Twins(moment, viewer, seen, imagined, world, rng)
 
 
 async def compare_people(pair: Twins, tally: Counter[str]) -> None:
@@ -184,7 +174,7 @@ async def check_game(table: Table, tally: Counter[str]) -> None:
     tally["games"] += 1
     for _ in range(MOMENTS):
         moment = game[rng.below(len(game))]
-        pair = make_twins(moment, rng.below(table.seats + 1) - 1, rng)
+        pair = twins(moment, rng.below(table.seats + 1) - 1, rng)
         tally["pairs"] += 1
         tally["pairs that differ"] += differ(pair)
         await compare_people(pair, tally)

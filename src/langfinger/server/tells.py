@@ -23,10 +23,11 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from langfinger.contract.tables import Moment, house, moments
+from langfinger.contract.twins import twins
 from langfinger.kernel import Game, Rng, State
 from langfinger.server.clock import default_answer
 from langfinger.server.guessing import Sample, Verdict, judge
-from langfinger.server.leaks import make_twins, table_number
+from langfinger.server.leaks import table_number
 from langfinger.server.players import Manners
 from langfinger.server.rehearsal import Rehearsal
 from langfinger.server.room import Room
@@ -91,7 +92,7 @@ class Listener:
         """A twin in which somebody else could react, if there is one and it is soon found."""
         able = self.able(moment.state)
         for _ in range(TRIES):
-            world = make_twins(moment, OBSERVER, rng).world
+            world = twins(moment, OBSERVER, rng).world
             if self.able(world) != able:
                 return world
         return None
