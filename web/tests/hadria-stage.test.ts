@@ -6,7 +6,7 @@ import type { Happened, Masked } from '$lib/seen'
 import type { Vocabulary } from '$lib/wire'
 import { KINDS } from '$lib/games/hadria/box'
 import { FIELDS } from '$lib/games/hadria/city'
-import { heardBy } from '$lib/games/hadria/hearing'
+import { attention, heardBy, hearers, hides, movement } from '$lib/games/hadria/hearing'
 import { TILE_MARKS } from '$lib/games/hadria/marks'
 import { HaModel } from '$lib/games/hadria/model'
 import { PICTURES } from '$lib/games/hadria/pictures'
@@ -59,6 +59,22 @@ describe.runIf(nights.length)('the film of the night', () => {
 })
 
 describe.runIf(nights.length)('who hears whom', () => {
+  test('the map says the same as the engine at every moment: how far, how fast, where hidden, who (HA-12.1 to HA-12.3)', () => {
+    let heard = 0
+    for (const { view } of nights.flat()) {
+      const { table, notes } = view
+      const seats = [...table.places.keys()]
+      const figures = [...table.figures.keys()]
+      expect(seats.map((seat) => figures.map((figure) => attention(table, figure, table.thieves[seat])))).toEqual(notes['attention'])
+      expect(figures.map((figure) => movement(table, figure))).toEqual(notes['movement'])
+      expect(FIELDS.map((field) => field.key).filter((field) => hides(table, field)).sort()).toEqual([...(notes['hiding'] as string[])].sort())
+      const heardBy = seats.map((seat) => (table.places[seat] ? hearers(table, seat, table.places[seat]) : []).map((one) => `g${one.figure + 1}`).sort())
+      expect(heardBy, JSON.stringify(view.ask)).toEqual((notes['heard_by'] as string[][]).map((row) => [...row].sort()))
+      heard += heardBy.flat().length
+    }
+    expect(heard).toBeGreaterThan(100)
+  })
+
   test('the map knows as many listening guards as the city guard has when it acts (HA-12.3)', () => {
     let compared = 0
     for (const messages of nights) {

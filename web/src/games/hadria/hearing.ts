@@ -1,4 +1,7 @@
-/** Who hears whom, from what lies open on the table: HA-12.1 to HA-12.3. */
+/**
+ * Who hears whom, from what lies open on the table: HA-12.1 to HA-12.3. The engine's notes say it of the table as it is; here
+ * it is counted for tables that no engine has seen, past ones in the film and ways that are only rehearsed. A test compares both.
+ */
 import box from './box.json'
 import { eventCalled, thiefCalled } from './box'
 import { at, distance, distances, is } from './city'
