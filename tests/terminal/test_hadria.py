@@ -77,6 +77,7 @@ def test_moves_are_numbers_or_words() -> None:
     assert listing().notation(seen, "Walk n02") == "walk N02"
     assert listing("de").notation(seen, "gehe n02") == "walk N02"
     assert listing("de").notation(seen, "zurück 1") == listing().notation(seen, "take back 1")
+    assert listing("de").notation(seen, "Nach N02") == "walk N02"
     assert listing().permission(seen, "walk N02").rule == "HA-8.1"
     assert listing().about("plan cloak").startswith("Cloak of Disguise: ")
     assert listing().about("walk N02") == ""
@@ -84,6 +85,8 @@ def test_moves_are_numbers_or_words() -> None:
         listing().notation(seen, "99")
     with pytest.raises(Misread):
         listing().notation(seen, "fly home")
+    with pytest.raises(Misread):
+        listing("de").notation(seen, "nach")
 
 
 def test_the_end_names_the_winner_or_nobody() -> None:

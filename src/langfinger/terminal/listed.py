@@ -5,7 +5,7 @@ from typing import Any
 
 from langfinger.kernel import Game, View
 from langfinger.terminal.lines import Choice, Misread, Permission
-from langfinger.terminal.reading import numbered, split_verb, tokens
+from langfinger.terminal.reading import labelled, numbered, split_verb, tokens
 from langfinger.texts import Texts
 
 
@@ -34,13 +34,15 @@ class ListedTable:
         return False
 
     def notation(self, seen: View, line: str) -> str:
-        """A number of the list, or a move in words: `reserve A1`, `play G05b T03`, `walk N08`."""
+        """A number of the list, a move like `walk N08`, or a line of the list or how it begins."""
         words = tokens(line)
-        chosen = numbered(words, self.choices(seen))
-        if chosen is not None:
-            return chosen
+        listed = self.choices(seen)
         verb, rest = split_verb(self.texts, words)
-        move = self.moves.get(" ".join([verb, *rest]).strip())
+        move = (
+            numbered(words, listed)
+            or self.moves.get(" ".join([verb, *rest]).strip())
+            or labelled(words, listed)
+        )
         if move is None:
             raise Misread("bad.words", line=line)
         return move

@@ -87,3 +87,9 @@ def numbered(words: Sequence[str], choices: Sequence[Choice]) -> str | None:
         if choice.number == number:
             return choice.move
     raise Misread("bad.number", number=number)
+
+
+def labelled(words: Sequence[str], choices: Sequence[Choice]) -> str | None:
+    """The move of the one line of the list that begins with these words; None if not just one."""
+    moves = [one.move for one in choices if words and tokens(one.label)[: len(words)] == words]
+    return moves[0] if len(moves) == 1 else None
