@@ -43,7 +43,7 @@ export function fieldInWords(desk: Desk, model: HaModel, field: string): string 
   const things = on(desk, model.table, field)
   const away = model.place && model.place !== field && !is(field, 'dungeon') ? distance(model.place, field) : Infinity
   const parts = [`${field}, ${g().districts[at(field).district]}`, kindsOf(field)]
-  if (model.place === field) parts.push(g().youAreHere)
+  if (model.place === field) parts.push(g().hereYouAre)
   else if (away < Infinity) parts.push(g().awayFromMe(away))
   return `${parts.join(', ')}${things.length ? `: ${things.join(', ')}` : ''}`
 }
