@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from langfinger.games.gelegenheit.actions import TAKE
 from langfinger.games.gelegenheit.cards import ROLE_WORDS
 from langfinger.games.gelegenheit.options import WAIVE
-from langfinger.games.gelegenheit.state import ROLE_BITS, ROLE_MASK, GdState
+from langfinger.games.gelegenheit.packing import ROLE_BITS, ROLE_MASK
+from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, Action, Reason, bit, count_bits, highest, lowest, members
 
 ALL_ROLES: Final = 63

@@ -19,6 +19,7 @@ from langfinger.games.gelegenheit.events import (
     RoundEnded,
     Scored,
 )
+from langfinger.games.gelegenheit.packing import ROLE_BITS, with_entry
 from langfinger.games.gelegenheit.roles import without_role
 from langfinger.games.gelegenheit.scoring import (
     haul,
@@ -27,7 +28,7 @@ from langfinger.games.gelegenheit.scoring import (
     role_points,
     thief_of,
 )
-from langfinger.games.gelegenheit.state import ROLE_BITS, GdState, with_entry
+from langfinger.games.gelegenheit.state import GdState
 from langfinger.games.gelegenheit.steps import (
     LEAD,
     NAMING,

@@ -23,6 +23,7 @@ from langfinger.games.gelegenheit.events import (
     WindowOpened,
 )
 from langfinger.games.gelegenheit.legal import barred, shown_lack
+from langfinger.games.gelegenheit.packing import CARD_BITS
 from langfinger.games.gelegenheit.roles import is_assigned
 from langfinger.games.gelegenheit.rounds import (
     ALARM_HAND,
@@ -32,7 +33,7 @@ from langfinger.games.gelegenheit.rounds import (
     plan_roles,
     stones_placed,
 )
-from langfinger.games.gelegenheit.state import CARD_BITS, GdState
+from langfinger.games.gelegenheit.state import GdState
 from langfinger.games.gelegenheit.steps import (
     ALARM_WINDOW,
     ASKING_ALARM,
