@@ -59,7 +59,7 @@ class Outlook:
     @property
     def loot(self) -> int:
         """My tiles."""
-        return self.state.loot[self.me]
+        return self.state.tiles[self.me]
 
     def reward(self, order: int) -> float:
         """What a fulfilled order brings."""

@@ -176,8 +176,8 @@ def give(state: SwState, box: Box, seat: i64, loot: i64, log: Log) -> None:
 def answer(state: SwState, seat: i64, action: Action) -> None:
     """SW-A25: an answer is a mark that only its owner sees, and may be taken back."""
     if isinstance(action, TakeBack):
-        state.answers[seat] = -1
+        state.answer[seat] = -1
         state.waiting |= bit(seat)
     else:
-        state.answers[seat] = action.id
+        state.answer[seat] = action.id
         state.waiting &= ~bit(seat)

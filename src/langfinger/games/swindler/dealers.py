@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from langfinger.games.swindler.cards import FENCE_FRIEND, FIELDS, FORGER, Box
+from langfinger.games.swindler.cards import DEALER_SPACES, FENCE_FRIEND, FIELDS, FORGER, Box
 from langfinger.games.swindler.events import DealerDone, FenceBonus, Sold
 from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.orders import name_tools, open_between_actions
 from langfinger.games.swindler.purse import copy_to_move, has_ability, to_discard
 from langfinger.games.swindler.state import SwState, with_entry
 from langfinger.games.swindler.steps import Sale, Unveil
+from langfinger.games.swindler.wares import Wares
 from langfinger.kernel import NOBODY, Log, bit, members
+
+PLACES: Final[i64] = DEALER_SPACES * FIELDS
 
 
 def place_of(space: i64, field: i64) -> i64:
@@ -40,6 +45,27 @@ def fits_field(state: SwState, box: Box, loot: i64, kind: i64) -> bool:
     return tiles_for_field(state, box, kind) & box.tiles_of[loot] != 0
 
 
+def wares_of(state: SwState, box: Box) -> Wares:
+    """SW-8.1: what the open dealers want, looked up again after a sale or with a new dealer."""
+    wares = state.wares
+    if wares.stalls is not state.stalls or wares.dealers is not state.dealers:
+        wares = look_at_dealers(state, box)
+        state.wares = wares
+    return wares
+
+
+def look_at_dealers(state: SwState, box: Box) -> Wares:
+    """SW-8.1, SW-8.8: the tiles that fit each field of an open dealer, if it is free."""
+    fitting: list[int] = []
+    wanted: i64 = 0
+    for place in range(PLACES):
+        kind = wanted_at(state, box, place)
+        tiles: i64 = 0 if kind == NOBODY else tiles_for_field(state, box, kind)
+        fitting.append(tiles)
+        wanted |= tiles
+    return Wares(state.dealers, state.stalls, fitting, wanted)
+
+
 def sell(state: SwState, seat: i64, loot: i64, space: i64, field: i64) -> None:
     """SW-8.7: one tile for one field."""
     state.agenda.append(Sale(seat, loot, space, field))
@@ -62,7 +88,7 @@ def make_sale(state: SwState, box: Box, step: Sale, log: Log) -> None:
     place = place_of(step.space, step.field)
     dealer: i64 = state.dealers[step.space - 1]
     points = box.field_vp[dealer * FIELDS + step.field - 1]
-    state.loot[step.seat] &= ~bit(tile)
+    state.tiles[step.seat] &= ~bit(tile)
     state.stalls = with_entry(state.stalls, place, tile)
     state.vp[step.seat] += points
     if log.on:

@@ -12,8 +12,10 @@ from langfinger.games.swindler.answers import choose
 from langfinger.games.swindler.asks import (
     ACTING,
     ChoosingBag,
+    Countering,
     Daring,
     Drafting,
+    Hiring,
     Reacting,
     Reserving,
 )
@@ -22,7 +24,13 @@ from langfinger.games.swindler.dealers import make_sale
 from langfinger.games.swindler.events import EVENTS
 from langfinger.games.swindler.hiring import ask_to_hire, employ
 from langfinger.games.swindler.invariants import check_table
-from langfinger.games.swindler.legal import legal_actions, pick_reservation, playable
+from langfinger.games.swindler.legal import (
+    legal_actions,
+    pick_counter,
+    pick_hire,
+    pick_reservation,
+    playable,
+)
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.notation import write
 from langfinger.games.swindler.options import DEFAULT, OPTIONS
@@ -174,6 +182,10 @@ class Swindler(Game[SwState]):
             return self.moves.steal[rng.below(BAGS)]
         elif isinstance(ask, Reserving):
             return pick_reservation(state, self.box, self.moves, seat, rng)
+        elif isinstance(ask, Hiring):
+            return pick_hire(state, self.box, self.moves, seat, rng)
+        elif isinstance(ask, Countering):
+            return pick_counter(state, self.box, self.moves, seat, rng)
         return super().pick(state, seat, rng)
 
     def choose(self, state: SwState, seat: i64, action: Action, log: Log) -> None:

@@ -42,8 +42,8 @@ def check_money(state: SwState, box: Box) -> None:
 def check_spaces(state: SwState, box: Box) -> None:
     """SW-4.1, SW-4.3, SW-8.6, SW-9.5: markers lie on orders, tiles on dealers, raids nowhere."""
     for space in range(len(state.spaces)):
-        order = state.spaces[space]
-        if order == NOBODY and state.markers[space] != NOBODY:
+        order = state.order_on[space]
+        if order == NOBODY and state.marker_on[space] != NOBODY:
             raise BadPosition("markers", "SW-4.3", f"there is no order on space {space + 1}")
         if order != NOBODY and bit(order) & box.raids:
             raise BadPosition("spaces", "SW-9.5", "a raid never lies on a space")
@@ -57,7 +57,7 @@ def check_spaces(state: SwState, box: Box) -> None:
 
 def check_steal(state: SwState) -> None:
     """SW-3.16: fresh loot was drawn by the active player, who still has it."""
-    if state.fresh and (state.active == NOBODY or state.fresh & ~state.loot[state.active]):
+    if state.fresh and (state.active == NOBODY or state.fresh & ~state.tiles[state.active]):
         raise BadPosition("fresh", "SW-3.16", "fresh loot lies in front of the active player")
 
 

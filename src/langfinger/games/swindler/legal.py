@@ -56,7 +56,7 @@ def legal_actions(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Act
     if isinstance(ask, Acting):
         return acts(state, box, moves, seat)
     if isinstance(ask, ChoosingBag):
-        return moves.steal[:]
+        return [*moves.steal]
     if isinstance(ask, Reserving):
         return reservations(state, box, moves, seat)
     if isinstance(ask, Hiring):
@@ -68,10 +68,10 @@ def later_answers(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Act
     """SW-2.2: the rarer questions."""
     ask = state.ask
     if isinstance(ask, Begged):
-        gifts = tile_actions(moves.give, box, state.loot[seat])
+        gifts = tile_actions(moves.give, box, state.tiles[seat])
         return [*gifts, moves.give_coin] if state.coins[seat] else gifts
     if isinstance(ask, Surrendering):
-        return tile_actions(moves.give, box, state.loot[seat])
+        return tile_actions(moves.give, box, state.tiles[seat])
     if isinstance(ask, Paying):
         return payments(state, box, moves, ask)
     if isinstance(ask, Picking):
@@ -81,19 +81,13 @@ def later_answers(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Act
     if isinstance(ask, Dividing):
         return [*tile_actions(moves.heap, box, state.fresh & ~state.heap), moves.done]
     if isinstance(ask, Revealing):
-        return [act for act in moves.reveal if state.named & box.cards_of[accomplice_of(act)]]
+        return [act for act in moves.reveal if state.named & box.cards_of[act.accomplice]]
     if isinstance(ask, GivingUp):
         hand = hand_of(state, seat)
-        return [act for act in moves.give_up if hand & box.cards_of[accomplice_of(act)]]
+        return [act for act in moves.give_up if hand & box.cards_of[act.accomplice]]
     if isinstance(ask, Drafting):
         return [moves.draft[thief] for thief in members(state.thief_offer)]
-    return moves.keep[:]
-
-
-def accomplice_of(action: Action) -> int:
-    """The kind of accomplice that an action names."""
-    named: int = action.args()[0]
-    return named
+    return [*moves.keep]
 
 
 def tile_actions(actions: list[Action], box: Box, tiles: i64) -> list[Action]:
@@ -157,6 +151,15 @@ def counters(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     return [moves.let_pass]
 
 
+def pick_counter(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
+    """One of the same answers, each as likely, without the list."""
+    is_first = rng.below(2) == 0
+    if has_answered(state, seat):
+        return moves.take_back
+    is_killer = hand_of(state, seat) & box.assassins != 0
+    return moves.play[0] if is_killer and is_first else moves.let_pass
+
+
 def reservations(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     """SW-4.1, SW-4.3, SW-4.9, SW-4.10: any open order of others or nobody's, as markers go."""
     found: list[Action] = []
@@ -188,8 +191,8 @@ def to_reserve(state: SwState, box: Box, seat: i64) -> i64:
     orders: i64 = 0
     free = box.markers
     for space in range(ORDER_SPACES):
-        order: i64 = state.spaces[space]
-        if state.markers[space] == seat:
+        order: i64 = state.order_on[space]
+        if state.marker_on[space] == seat:
             free -= 1
         elif order != NOBODY:
             orders |= bit(order)
@@ -200,8 +203,8 @@ def reserved_by(state: SwState, seat: i64) -> i64:
     """SW-4.7: the orders with a marker of this seat."""
     orders: i64 = 0
     for space in range(ORDER_SPACES):
-        if state.markers[space] == seat:
-            orders |= bit(state.spaces[space])
+        if state.marker_on[space] == seat:
+            orders |= bit(state.order_on[space])
     return orders
 
 
@@ -209,7 +212,7 @@ def payments(state: SwState, box: Box, moves: Moves, ask: Paying) -> list[Action
     """SW-3.15, SW-6.8: tiles that lead to a payment, or coins that end one."""
     choices = choices_of(state, box, ask)
     tiles = [moves.give[loot] for loot in members(choices.sorts)]
-    return tiles + [moves.pay[pieces] for pieces in choices.pieces()]
+    return [*tiles, *[moves.pay[pieces] for pieces in choices.pieces()]]
 
 
 def hires(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
@@ -224,3 +227,13 @@ def hires(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
                 found.append(moves.recruit[number - 1][forged])
     found.append(moves.done)
     return found
+
+
+def pick_hire(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
+    """One of the same answers, each as likely, without the list if there is no Forger."""
+    if hand_of(state, seat) & box.forgers:
+        found = hires(state, box, moves, seat)
+        return found[rng.below(len(found))]
+    most: i64 = min(purse_of(state, box, seat), cards_to_hire(state))
+    drawn = rng.below(most + 1)
+    return moves.recruit[drawn][0] if drawn < most else moves.done

@@ -25,8 +25,8 @@ def redeem(state: SwState, box: Box, moves: Moves, step: Pledges, log: Log) -> N
     """
     seat = next_pledge(state)
     while seat != NOBODY:
-        action = moves.space.at(state.pledges[seat])
-        state.pledges[seat] = NOBODY
+        action = moves.space.at(state.pledge[seat])
+        state.pledge[seat] = NOBODY
         if may_play(state, box, seat, step.moment, action):
             state.agenda.append(FURTHER[step.moment])
             play_card(state, box, seat, action, log)

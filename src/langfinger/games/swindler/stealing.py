@@ -66,7 +66,7 @@ def draw_tile(state: SwState, box: Box, log: Log) -> None:
         return
     tile = nth(loot, drawn)
     state.stock &= ~bit(tile)
-    state.loot[state.active] |= bit(tile)
+    state.tiles[state.active] |= bit(tile)
     state.fresh |= bit(tile)
     state.drawn.append(tile)
     state.harmless = 0
@@ -128,7 +128,7 @@ def let_skull_stand(state: SwState, box: Box, log: Log) -> None:
 
 def lose_loot(state: SwState, box: Box, log: Log) -> None:
     """SW-3.6, SW-3.13, SW-5.6, SW-5.7, SW-5.15, SW-7.7: all of the colour, or what is fresh."""
-    lost: i64 = state.loot[state.active] & box.of_colour[state.bag]
+    lost: i64 = state.tiles[state.active] & box.of_colour[state.bag]
     if has_ability(state, box, state.active, COOL_HEAD):
         lost &= state.fresh
     for tile in members(lost):

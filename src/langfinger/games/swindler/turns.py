@@ -19,7 +19,7 @@ from langfinger.games.swindler.purse import draw_card, has_ability, lose_points
 from langfinger.games.swindler.scoring import score_all
 from langfinger.games.swindler.sight import BAG_DECLARED
 from langfinger.games.swindler.sight import TURN_START as AT_TURN_START
-from langfinger.games.swindler.state import SwState, with_entry
+from langfinger.games.swindler.state import SwState
 from langfinger.games.swindler.steps import (
     ACTIONS,
     HIRE,
@@ -72,7 +72,7 @@ def recruit(state: SwState, box: Box, seat: i64, log: Log) -> None:
     """SW-7.5, SW-A22: the top accomplice for nothing, usable at once."""
     card = draw_card(state, log)
     if card != NOBODY:
-        state.hands[seat] |= bit(card)
+        state.hand[seat] |= bit(card)
         log.add(Recruited(seat, box.accomplice_of[card]))
 
 
@@ -84,7 +84,7 @@ def ask_to_reserve(state: SwState) -> None:
 def space_of(state: SwState, order: i64) -> i64:
     """SW-1.6: where this order lies open, or NOBODY."""
     for space in range(ORDER_SPACES):
-        if state.spaces[space] == order:
+        if state.order_on[space] == order:
             return space
     return NOBODY
 
@@ -101,8 +101,8 @@ def markers_of(state: SwState, seat: i64) -> i64:
 def place_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
     """SW-4.1, SW-4.5, SW-4.6, SW-4.11, SW-4.12: on an order; whoever was there is kicked off."""
     space = space_of(state, order)
-    rival: i64 = state.markers[space]
-    state.markers = with_entry(state.markers, space, state.active)
+    rival: i64 = state.marker_on[space]
+    state.marker_on[space] = state.active
     state.placed |= bit(space)
     if log.on:
         log.add(MarkerPlaced(state.active, order))
@@ -117,7 +117,7 @@ def place_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
 def cancel_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
     """SW-4.7, SW-7.8, SW-A54: the own marker comes back, which costs points."""
     space = space_of(state, order)
-    state.markers = with_entry(state.markers, space, NOBODY)
+    state.marker_on[space] = NOBODY
     if log.on:
         log.add(Cancelled(state.active, order))
     just_placed = state.placed & bit(space) != 0

@@ -46,15 +46,15 @@ from langfinger.games.swindler.steps import (
     Unveil,
     Window,
 )
-from langfinger.kernel import NOBODY, Log, Step, bit, count_bits
+from langfinger.kernel import NOBODY, Log, bit, count_bits
 
 MOMENTS: Final = range(len(MOMENT_WORDS.names))
-WINDOWS: Final[list[Step]] = [Window(moment) for moment in MOMENTS]
-COLLECT: Final[list[Step]] = [Collect(moment) for moment in MOMENTS]
-FIRST: Final[list[Step]] = [Pledges(moment, 0) for moment in MOMENTS]
-FURTHER: Final[list[Step]] = [Pledges(moment, 1) for moment in MOMENTS]
+WINDOWS: Final[list[Window]] = [Window(moment) for moment in MOMENTS]
+COLLECT: Final[list[Collect]] = [Collect(moment) for moment in MOMENTS]
+FIRST: Final[list[Pledges]] = [Pledges(moment, 0) for moment in MOMENTS]
+FURTHER: Final[list[Pledges]] = [Pledges(moment, 1) for moment in MOMENTS]
 SETS_OF_SEATS: Final[i64] = 16
-REACTING: Final[list[Step]] = [Reacting(m, seats) for m in MOMENTS for seats in range(16)]
+REACTING: Final[list[Reacting]] = [Reacting(m, seats) for m in MOMENTS for seats in range(16)]
 
 
 def open_window(state: SwState, box: Box, moment: i64) -> None:
@@ -68,15 +68,14 @@ def open_window(state: SwState, box: Box, moment: i64) -> None:
 def suspects(state: SwState, box: Box, moment: i64) -> i64:
     """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
     unseen = whereabouts_unknown(state)
+    any_time = is_any_time(state, moment)
     asked: i64 = 0
     for seat in range(state.seats):
-        if state.hands[seat] or state.shown[seat]:
-            timed = timed_cards(state, box, seat, moment)
-            could = could_hold(state, seat, timed, unseen) or (
-                is_any_time(state, moment)
-                and could_hold(state, seat, any_time_cards(state, box, seat), unseen)
-            )
-            if could and may_react(state, seat):
+        if state.hand[seat] or state.known[seat]:
+            cards = timed_cards(state, box, seat, moment)
+            if any_time:
+                cards |= any_time_cards(state, box, seat)
+            if could_hold(state, seat, cards, unseen) and may_react(state, seat):
                 asked |= bit(seat)
     return asked
 
@@ -85,7 +84,7 @@ def whereabouts_unknown(state: SwState) -> i64:
     """SW-12.4, SW-12.7: all accomplices but those that lie open: in the deck or in a hand."""
     cards = state.deck
     for seat in range(state.seats):
-        cards |= state.hands[seat]
+        cards |= state.hand[seat]
     return cards
 
 
@@ -96,9 +95,9 @@ def may_react(state: SwState, seat: i64) -> bool:
 
 def could_hold(state: SwState, seat: i64, cards: i64, unseen: i64) -> bool:
     """SW-3.2, SW-A46: is one of these cards shown in this hand, or may one be among the others?"""
-    if state.shown[seat] & cards & ~state.rested:
+    if state.known[seat] & cards & ~state.rested:
         return True
-    return cards & unseen != 0 and state.hands[seat] != 0
+    return cards & unseen != 0 and state.hand[seat] != 0
 
 
 def fitting_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
@@ -134,27 +133,27 @@ def timed_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
 def any_time_cards(state: SwState, box: Box, seat: i64) -> i64:
     """SW-13.3, SW-13.8: Beggar and Hustler, if they could do something."""
     rivals: i64 = 0
-    cards: i64 = 0
+    most: i64 = 0
     for other in range(state.seats):
         if other != seat:
-            loot: i64 = state.loot[other]
+            loot = state.tiles[other]
             rivals |= loot
-            if loot and not cards and count_bits(loot) >= box.beggar_loot:
-                cards = box.beggars
-    if rivals and state.loot[seat]:
-        cards |= box.hustlers
-    return cards
+            most = max(most, count_bits(loot))
+    cards: i64 = 0
+    if most >= box.beggar_loot:
+        cards = box.beggars
+    return cards | box.hustlers if rivals and state.tiles[seat] else cards
 
 
 def collect(state: SwState, moment: i64, passing: i64, log: Log) -> None:
     """SW-A25: the window is closed; passes are forgotten, commitments remain."""
     committed = False
     for seat in range(state.seats):
-        answer: i64 = state.answers[seat]
+        answer: i64 = state.answer[seat]
         if answer != NOBODY:
-            state.answers[seat] = NOBODY
+            state.answer[seat] = NOBODY
             if answer != passing:
-                state.pledges[seat] = answer
+                state.pledge[seat] = answer
                 committed = True
     if committed:
         state.agenda.append(FIRST[moment])
@@ -166,7 +165,7 @@ def next_pledge(state: SwState) -> i64:
     """SW-12.2: the first seat in turn order, from the active player, that is still committed."""
     for places in range(state.seats):
         seat = state.after(state.active, places)
-        if state.pledges[seat] != NOBODY:
+        if state.pledge[seat] != NOBODY:
             return seat
     return NOBODY
 
@@ -184,7 +183,7 @@ def drop_moment(state: SwState) -> None:
     assert isinstance(pledges, Pledges)
     state.agenda.pop()
     for seat in range(state.seats):
-        state.pledges[seat] = NOBODY
+        state.pledge[seat] = NOBODY
 
 
 def lay_open(state: SwState, box: Box, seat: i64, card: i64, log: Log) -> None:
@@ -216,7 +215,7 @@ def show_dagger(state: SwState, box: Box, step: Daggers, passing: i64, log: Log)
     """
     killer = first_killer(state, passing)
     for seat in range(state.seats):
-        state.answers[seat] = NOBODY
+        state.answer[seat] = NOBODY
     if killer == NOBODY:
         if log.on:
             log.add(Unopposed(step.seat, box.accomplice_of[step.card]))
@@ -232,7 +231,7 @@ def first_killer(state: SwState, passing: i64) -> i64:
     """SW-12.2: the first seat in turn order that has committed an Assassin, or NOBODY."""
     for places in range(state.seats):
         seat = state.after(state.active, places)
-        answer = state.answers[seat]
+        answer = state.answer[seat]
         if answer != NOBODY and answer != passing:
             return seat
     return NOBODY
