@@ -11,6 +11,7 @@ from langfinger.games.swindler.accomplices import (
 from langfinger.games.swindler.answers import choose
 from langfinger.games.swindler.asks import (
     ACTING,
+    Acting,
     ChoosingBag,
     Countering,
     Daring,
@@ -28,9 +29,10 @@ from langfinger.games.swindler.legal import (
     legal_actions,
     pick_counter,
     pick_hire,
+    pick_reaction,
     pick_reservation,
-    playable,
 )
+from langfinger.games.swindler.legal_acts import pick_act
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.notation import write
 from langfinger.games.swindler.options import DEFAULT, OPTIONS
@@ -172,19 +174,19 @@ class Swindler(Game[SwState]):
     def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
         """One of the legal actions, the commonest found without making the list."""
         ask = state.ask
-        if isinstance(ask, Reacting) and state.is_waiting_for(seat):
-            if not playable(state, self.box, seat, ask.moment):
-                rng.next32()
-                return self.moves.let_pass
-        elif isinstance(ask, Daring):
+        if isinstance(ask, Reacting):
+            return pick_reaction(state, self.box, self.moves, seat, ask.moment, rng)
+        if isinstance(ask, Acting):
+            return pick_act(state, self.box, self.moves, seat, rng)
+        if isinstance(ask, Daring):
             return self.moves.draw if rng.below(2) == 0 else self.moves.stop
-        elif isinstance(ask, ChoosingBag):
+        if isinstance(ask, ChoosingBag):
             return self.moves.steal[rng.below(BAGS)]
-        elif isinstance(ask, Reserving):
+        if isinstance(ask, Reserving):
             return pick_reservation(state, self.box, self.moves, seat, rng)
-        elif isinstance(ask, Hiring):
+        if isinstance(ask, Hiring):
             return pick_hire(state, self.box, self.moves, seat, rng)
-        elif isinstance(ask, Countering):
+        if isinstance(ask, Countering):
             return pick_counter(state, self.box, self.moves, seat, rng)
         return super().pick(state, seat, rng)
 

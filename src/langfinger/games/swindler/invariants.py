@@ -7,7 +7,7 @@ from langfinger.games.swindler.cards import FIELDS, Box
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.purse import coins_left
-from langfinger.games.swindler.state import SwState
+from langfinger.games.swindler.state import PLACES, SwState
 from langfinger.games.swindler.steps import CardWindow, Carry, Daggers, OfCard, Pledges, Stab, Tool
 from langfinger.kernel import NOBODY, BadPosition, Step, bit
 
@@ -50,8 +50,8 @@ def check_spaces(state: SwState, box: Box) -> None:
     for seat in range(state.seats):
         if state.markers.count(seat) > box.markers:
             raise BadPosition("markers", "SW-4.1", f"seat {seat} has {box.markers} markers only")
-    for place in range(len(state.stalls)):
-        if state.stalls[place] != NOBODY and state.dealers[place // FIELDS] == NOBODY:
+    for place in range(PLACES):
+        if state.covered & bit(place) and state.dealers[place // FIELDS] == NOBODY:
             raise BadPosition("stalls", "SW-8.6", f"there is no dealer under tile {place + 1}")
 
 

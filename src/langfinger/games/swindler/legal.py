@@ -29,7 +29,7 @@ from langfinger.games.swindler.cards import (
     Box,
 )
 from langfinger.games.swindler.hiring import can_hire, cards_to_hire
-from langfinger.games.swindler.hustling import can_hustle, hustles
+from langfinger.games.swindler.hustling import Swaps, can_hustle, hustles
 from langfinger.games.swindler.legal_acts import acts
 from langfinger.games.swindler.moves import PLAIN_POWERS, Moves
 from langfinger.games.swindler.orders import (
@@ -104,20 +104,43 @@ def reactions(state: SwState, box: Box, moves: Moves, seat: i64, moment: i64) ->
     """SW-12.1, SW-A25: fitting cards of the hand, or none; an answer may be taken back."""
     if has_answered(state, seat):
         return [moves.take_back]
-    found: list[Action] = []
     cards = playable(state, box, seat, moment)
-    if cards:
-        for number in range(1, len(PLAIN_POWERS)):
-            if cards & box.with_power[PLAIN_POWERS[number]]:
-                found.append(moves.play[number])
-        if cards & box.know_it_alls:
-            found += moves.wager
-        if cards & box.sidekicks:
-            found += [moves.lure[bag] for bag in range(BAGS) if bag != state.bag]
-        if cards & box.hustlers:
-            found += hustles(state, box, moves, seat)
+    found = cards_to_play(state, box, moves, cards)
+    if cards & box.hustlers:
+        found += hustles(state, box, moves, seat)
     found.append(moves.let_pass)
     return found
+
+
+def cards_to_play(state: SwState, box: Box, moves: Moves, cards: i64) -> list[Action]:
+    """SW-12.1: the ways to play these cards, but for swaps."""
+    found: list[Action] = []
+    for number in range(1, len(PLAIN_POWERS)):
+        if cards & box.with_power[PLAIN_POWERS[number]]:
+            found.append(moves.play[number])
+    if cards & box.know_it_alls:
+        found += moves.wager
+    if cards & box.sidekicks:
+        found += [moves.lure[bag] for bag in range(BAGS) if bag != state.bag]
+    return found
+
+
+def pick_reaction(
+    state: SwState, box: Box, moves: Moves, seat: i64, moment: i64, rng: Rng
+) -> Action:
+    """One of the same answers, each as likely, with swaps counted rather than listed."""
+    if has_answered(state, seat):
+        rng.next32()
+        return moves.take_back
+    cards = playable(state, box, seat, moment)
+    if not cards:
+        rng.next32()
+        return moves.let_pass
+    found = cards_to_play(state, box, moves, cards)
+    found.append(moves.let_pass)
+    if not cards & box.hustlers:
+        return found[rng.below(len(found))]
+    return Swaps(state, box, seat).pick_with(found, len(found) - 1, moves, rng)
 
 
 def playable(state: SwState, box: Box, seat: i64, moment: i64) -> i64:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.swindler.cards import Box
-from langfinger.games.swindler.dealers import PLACES, wanted_at, wares_of
-from langfinger.games.swindler.hustling import hustles
+from langfinger.games.swindler.dealers import free_places, places_for
+from langfinger.games.swindler.hustling import Swaps, hustles
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.orders import (
     holds_tools,
@@ -16,30 +16,52 @@ from langfinger.games.swindler.orders import (
     orders_open_to,
 )
 from langfinger.games.swindler.purse import hand_of, sorts_of
-from langfinger.games.swindler.state import SwState
+from langfinger.games.swindler.state import PLACES, SwState
 from langfinger.games.swindler.windows import any_time_cards
-from langfinger.kernel import NOBODY, Action, bit, count_bits, lowest, members
+from langfinger.kernel import Action, Rng, bit, count_bits, lowest, members
 
 
 def acts(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     """SW-6.1, SW-6.2, SW-8.2, SW-A45: orders, sales and any-time cards, in any sequence."""
     found: list[Action] = []
-    hand = hand_of(state, seat)
-    if hand & (box.beggars | box.hustlers):
-        cards = any_time_cards(state, box, seat) & hand
-        if cards & box.beggars:
-            found.append(moves.play[2])
-        if cards & box.hustlers:
-            found += hustles(state, box, moves, seat)
+    cards = any_time_cards_in_hand(state, box, seat)
+    if cards & box.beggars:
+        found.append(moves.play[2])
+    if cards & box.hustlers:
+        found += hustles(state, box, moves, seat)
+    business(state, box, moves, seat, found)
+    return found
+
+
+def pick_act(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
+    """One of the same answers, each as likely, with swaps counted rather than listed."""
+    found: list[Action] = []
+    cards = any_time_cards_in_hand(state, box, seat)
+    if cards & box.beggars:
+        found.append(moves.play[2])
+    business(state, box, moves, seat, found)
+    if not cards & box.hustlers:
+        return found[rng.below(len(found))]
+    before: i64 = 1 if cards & box.beggars else 0
+    return Swaps(state, box, seat).pick_with(found, before, moves, rng)
+
+
+def any_time_cards_in_hand(state: SwState, box: Box, seat: i64) -> i64:
+    """SW-13.3, SW-13.8: the Beggars and Hustlers that this seat may play in its step 3."""
+    cards = hand_of(state, seat) & (box.beggars | box.hustlers)
+    return cards & any_time_cards(state, box, seat) if cards else 0
+
+
+def business(state: SwState, box: Box, moves: Moves, seat: i64, found: list[Action]) -> None:
+    """SW-6.1, SW-8.2: orders and sales, or the end of step 3."""
     orders = orders_open_to(state, box, seat)
     if orders:
         deeds(state, box, moves, seat, orders, found)
     if state.tiles[seat]:
         sales(state, box, moves, seat, found)
-        if hand & box.forgers:
+        if hand_of(state, seat) & box.forgers:
             forgeries(state, box, moves, seat, found)
     found.append(moves.done)
-    return found
 
 
 def deeds(
@@ -89,22 +111,21 @@ def uses(
 
 def sales(state: SwState, box: Box, moves: Moves, seat: i64, found: list[Action]) -> None:
     """SW-8.1, SW-8.8: every tile that fits a free field."""
-    wares = wares_of(state, box)
-    left = wares.wanted & state.tiles[seat]
+    left = state.tiles[seat]
     while left:
         loot: i64 = box.loot_of[lowest(left)]
-        tiles: i64 = box.tiles_of[loot]
-        left &= ~tiles
-        for place in range(PLACES):
-            if wares.fitting[place] & tiles:
-                found.append(moves.sell[loot * PLACES + place])
+        left &= ~box.tiles_of[loot]
+        places = places_for(state, box, loot)
+        while places:
+            found.append(moves.sell[loot * PLACES + lowest(places)])
+            places &= places - 1
 
 
 def forgeries(state: SwState, box: Box, moves: Moves, seat: i64, found: list[Action]) -> None:
     """SW-13.5, SW-A14: every tile for every free field that it does not fit by itself."""
-    wares = wares_of(state, box)
+    free = free_places(state)
     for loot in sorts_of(box, state.tiles[seat]):
-        for place in range(PLACES):
-            is_free = wanted_at(state, box, place) != NOBODY
-            if is_free and not wares.fitting[place] & box.tiles_of[loot]:
-                found.append(moves.forge[loot * PLACES + place])
+        places = free & ~places_for(state, box, loot)
+        while places:
+            found.append(moves.forge[loot * PLACES + lowest(places)])
+            places &= places - 1

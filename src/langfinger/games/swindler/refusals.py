@@ -313,7 +313,7 @@ def why_not_field(state: SwState, box: Box, seat: i64, action: ToField) -> Reaso
         return Reason("SW-8.1", "no_tile", loot_fact(box, action.loot))
     if state.dealers[action.space - 1] == NOBODY:
         return Reason("SW-8.5", "no_dealer", {"space": action.space})
-    if state.stalls[place_of(action.space, action.field)] != NOBODY:
+    if state.covered & bit(place_of(action.space, action.field)):
         return Reason("SW-8.1", "field_covered", {"space": action.space, "field": action.field})
     return None
 

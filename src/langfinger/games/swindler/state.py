@@ -2,7 +2,8 @@
 
 Sets of tiles, cards and orders are masks. Decks are sets too: nobody ever knows their order, so a
 card is drawn at random when it is needed. Per seat there is a row or a list for what changes with
-every move, and a tuple, shared by clones and replaced as a whole, for what changes rarely.
+every move, and a tuple, shared by clones and replaced as a whole, for what changes rarely. The
+tiles on dealers are a row of six-bit numbers in one, counted from 1.
 
 Rows have a name for the rules (`tiles[seat]`, `hand[seat]`) and another one for positions and views
 (`loot`, `hands`).
@@ -14,13 +15,14 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.swindler.cards import ORDER_SPACES
+from langfinger.games.swindler.cards import DEALER_SPACES, FIELDS, ORDER_SPACES
 from langfinger.games.swindler.rows import Row, row_of
-from langfinger.games.swindler.wares import NO_WARES
-from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step
+from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, bit
 
 NO_DEALERS: Final[tuple[int, ...]] = (NOBODY, NOBODY, NOBODY)
-NO_TILES: Final[tuple[int, ...]] = (*NO_DEALERS, *NO_DEALERS, *NO_DEALERS)
+PLACES: Final[i64] = DEALER_SPACES * FIELDS
+TILE_BITS: Final[i64] = 6
+TILE_MASK: Final[i64] = 63
 
 
 @mypyc_attr(acyclic=True)
@@ -67,7 +69,8 @@ class SwState(State):
         # tiles
         self.stock: i64 = 0
         self.tiles = tiles
-        self.stalls: tuple[int, ...] = NO_TILES
+        self.stall_row: i64 = 0
+        self.covered: i64 = 0
         # orders, dealers, master thieves
         self.order_deck: i64 = 0
         self.order_box: i64 = 0
@@ -78,7 +81,6 @@ class SwState(State):
         self.dealer_deck: i64 = 0
         self.dealer_discard: i64 = 0
         self.dealers: tuple[int, ...] = NO_DEALERS
-        self.wares = NO_WARES
         self.thief_box: i64 = 0
         self.thief_offer: i64 = 0
         self.thieves = zero
@@ -143,7 +145,8 @@ class SwState(State):
         other.ending = self.ending
         other.jailed = self.jailed
         other.stock = self.stock
-        other.stalls = self.stalls
+        other.stall_row = self.stall_row
+        other.covered = self.covered
         other.order_deck = self.order_deck
         other.order_box = self.order_box
         other.raids_gone = self.raids_gone
@@ -151,7 +154,6 @@ class SwState(State):
         other.dealer_deck = self.dealer_deck
         other.dealer_discard = self.dealer_discard
         other.dealers = self.dealers
-        other.wares = self.wares
         other.thief_box = self.thief_box
         other.thief_offer = self.thief_offer
         other.thieves = self.thieves
@@ -175,6 +177,33 @@ class SwState(State):
         other.paid = self.paid
         other.heap = self.heap
         return other
+
+    def stall(self, place: i64) -> i64:
+        """SW-3.6: the tile on this field of the dealers, or NOBODY."""
+        return ((self.stall_row >> (place * TILE_BITS)) & TILE_MASK) - 1
+
+    def lay_on_stall(self, place: i64, tile: i64) -> None:
+        """SW-8.1: a free field is covered with this tile."""
+        self.stall_row |= (tile + 1) << (place * TILE_BITS)
+        self.covered |= bit(place)
+
+    def clear_stall(self, place: i64) -> None:
+        """SW-8.5: the tile on this field leaves it."""
+        self.stall_row -= (self.stall(place) + 1) << (place * TILE_BITS)
+        self.covered &= ~bit(place)
+
+    @property
+    def stalls(self) -> tuple[int, ...]:
+        """SW-3.6: the tile on each field of the dealers."""
+        return tuple([self.stall(place) for place in range(PLACES)])
+
+    @stalls.setter
+    def stalls(self, value: tuple[int, ...]) -> None:
+        self.stall_row = 0
+        self.covered = 0
+        for place, tile in enumerate(value):
+            if tile != NOBODY:
+                self.lay_on_stall(place, tile)
 
     @property
     def loot(self) -> list[int]:

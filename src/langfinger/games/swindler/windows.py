@@ -69,12 +69,13 @@ def suspects(state: SwState, box: Box, moment: i64) -> i64:
     """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
     unseen = whereabouts_unknown(state)
     any_time = is_any_time(state, moment)
+    owners, rich = seats_with_loot(state, 1), seats_with_loot(state, box.beggar_loot)
     asked: i64 = 0
     for seat in range(state.seats):
         if state.hand[seat] or state.known[seat]:
             cards = timed_cards(state, box, seat, moment)
             if any_time:
-                cards |= any_time_cards(state, box, seat)
+                cards |= cards_against(box, seat, owners, rich)
             if could_hold(state, seat, cards, unseen) and may_react(state, seat):
                 asked |= bit(seat)
     return asked
@@ -132,17 +133,28 @@ def timed_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
 
 def any_time_cards(state: SwState, box: Box, seat: i64) -> i64:
     """SW-13.3, SW-13.8: Beggar and Hustler, if they could do something."""
-    rivals: i64 = 0
-    most: i64 = 0
-    for other in range(state.seats):
-        if other != seat:
-            loot = state.tiles[other]
-            rivals |= loot
-            most = max(most, count_bits(loot))
+    owners, rich = seats_with_loot(state, 1), seats_with_loot(state, box.beggar_loot)
+    return cards_against(box, seat, owners, rich)
+
+
+def seats_with_loot(state: SwState, least: i64) -> i64:
+    """SW-3.2: the seats with so many tiles at least."""
+    seats: i64 = 0
+    for seat in range(state.seats):
+        if count_bits(state.tiles[seat]) >= least:
+            seats |= bit(seat)
+    return seats
+
+
+def cards_against(box: Box, seat: i64, owners: i64, rich: i64) -> i64:
+    """SW-13.3, SW-13.8: a Beggar if others are rich, a Hustler if I and others own something."""
+    me = bit(seat)
     cards: i64 = 0
-    if most >= box.beggar_loot:
+    if rich & ~me:
         cards = box.beggars
-    return cards | box.hustlers if rivals and state.tiles[seat] else cards
+    if owners & me and owners & ~me:
+        cards |= box.hustlers
+    return cards
 
 
 def collect(state: SwState, moment: i64, passing: i64, log: Log) -> None:
