@@ -198,20 +198,20 @@ class Swindler(Game[SwState]):
             open_window(state, self.box, step.moment)
         elif isinstance(step, Collect):
             collect(state, step.moment, self.moves.let_pass.id, log)
-        elif isinstance(step, Pledges):
-            redeem(state, self.box, self.moves, step, log)
         elif isinstance(step, DrawTile):
             draw_tile(state, self.box, log)
+        elif isinstance(step, Actions):
+            state.pause(ACTING[state.active], bit(state.active))
         elif isinstance(step, Decide):
             ask_to_dare(state)
+        elif isinstance(step, Pledges):
+            redeem(state, self.box, self.moves, step, log)
         elif isinstance(step, CardWindow):
             open_card_window(state, self.box, step)
         elif isinstance(step, Daggers):
             show_dagger(state, self.box, step, self.moves.let_pass.id, log)
         elif isinstance(step, Carry):
             carry_out(state, self.box, step, self.moves.space.at(step.move), log)
-        elif isinstance(step, Actions):
-            state.pause(ACTING[state.active], bit(state.active))
         else:
             self.resolve_turn(state, step, log)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.swindler.accomplices import LOOT_CODE, SEAT_CODE, swap_code
 from langfinger.games.swindler.actions import Hustle
@@ -13,6 +13,7 @@ from langfinger.games.swindler.state import SwState
 from langfinger.kernel import NOBODY, Action, Rng, lowest, members
 
 
+@mypyc_attr(acyclic=True)
 class Swaps:
     """SW-13.8, SW-A7, SW-A48: every swap that the Hustler in hand may make, in the order of ids.
 

@@ -31,7 +31,7 @@ from langfinger.games.swindler.cards import (
 from langfinger.games.swindler.hiring import can_hire, cards_to_hire
 from langfinger.games.swindler.hustling import Swaps, can_hustle, hustles
 from langfinger.games.swindler.legal_acts import acts
-from langfinger.games.swindler.moves import PLAIN_POWERS, Moves
+from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.orders import (
     choices_of,
 )
@@ -115,9 +115,16 @@ def reactions(state: SwState, box: Box, moves: Moves, seat: i64, moment: i64) ->
 def cards_to_play(state: SwState, box: Box, moves: Moves, cards: i64) -> list[Action]:
     """SW-12.1: the ways to play these cards, but for swaps."""
     found: list[Action] = []
-    for number in range(1, len(PLAIN_POWERS)):
-        if cards & box.with_power[PLAIN_POWERS[number]]:
-            found.append(moves.play[number])
+    if cards & box.backstabbers:
+        found.append(moves.backstab)
+    if cards & box.beggars:
+        found.append(moves.beg)
+    if cards & box.copycats:
+        found.append(moves.copy)
+    if cards & box.gold_diggers:
+        found.append(moves.dig)
+    if cards & box.angels:
+        found.append(moves.bless)
     if cards & box.know_it_alls:
         found += moves.wager
     if cards & box.sidekicks:
@@ -170,7 +177,7 @@ def counters(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     if has_answered(state, seat):
         return [moves.take_back]
     if hand_of(state, seat) & box.assassins:
-        return [moves.play[0], moves.let_pass]
+        return [moves.stab, moves.let_pass]
     return [moves.let_pass]
 
 
@@ -180,17 +187,16 @@ def pick_counter(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng) ->
     if has_answered(state, seat):
         return moves.take_back
     is_killer = hand_of(state, seat) & box.assassins != 0
-    return moves.play[0] if is_killer and is_first else moves.let_pass
+    return moves.stab if is_killer and is_first else moves.let_pass
 
 
 def reservations(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     """SW-4.1, SW-4.3, SW-4.9, SW-4.10: any open order of others or nobody's, as markers go."""
     found: list[Action] = []
-    places = to_reserve(state, box, seat)
+    places, cancels = orders_for_markers(state, box, seat)
     while places:
         found.append(moves.place[lowest(places)])
         places &= places - 1
-    cancels = reserved_by(state, seat)
     while cancels:
         found.append(moves.cancel[lowest(cancels)])
         cancels &= cancels - 1
@@ -200,7 +206,7 @@ def reservations(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Acti
 
 def pick_reservation(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
     """One of the same answers, each as likely, without the list."""
-    places, cancels = to_reserve(state, box, seat), reserved_by(state, seat)
+    places, cancels = orders_for_markers(state, box, seat)
     count = count_bits(places)
     drawn = rng.below(count + count_bits(cancels) + 1)
     if drawn < count:
@@ -209,26 +215,19 @@ def pick_reservation(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng
     return moves.cancel[nth(cancels, drawn)] if drawn < count_bits(cancels) else moves.done
 
 
-def to_reserve(state: SwState, box: Box, seat: i64) -> i64:
-    """SW-4.1, SW-4.3, SW-4.10: the open orders on which this seat may put a marker."""
-    orders: i64 = 0
+def orders_for_markers(state: SwState, box: Box, seat: i64) -> tuple[i64, i64]:
+    """SW-4.1, SW-4.3, SW-4.7, SW-4.10: on which orders a marker may be put, and which have mine."""
+    open_orders: i64 = 0
+    mine: i64 = 0
     free = box.markers
     for space in range(ORDER_SPACES):
-        order: i64 = state.order_on[space]
+        order = state.order_on[space]
         if state.marker_on[space] == seat:
+            mine |= bit(order)
             free -= 1
         elif order != NOBODY:
-            orders |= bit(order)
-    return orders if free > 0 else 0
-
-
-def reserved_by(state: SwState, seat: i64) -> i64:
-    """SW-4.7: the orders with a marker of this seat."""
-    orders: i64 = 0
-    for space in range(ORDER_SPACES):
-        if state.marker_on[space] == seat:
-            orders |= bit(state.order_on[space])
-    return orders
+            open_orders |= bit(order)
+    return open_orders if free > 0 else 0, mine
 
 
 def payments(state: SwState, box: Box, moves: Moves, ask: Paying) -> list[Action]:

@@ -26,7 +26,7 @@ def acts(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     found: list[Action] = []
     cards = any_time_cards_in_hand(state, box, seat)
     if cards & box.beggars:
-        found.append(moves.play[2])
+        found.append(moves.beg)
     if cards & box.hustlers:
         found += hustles(state, box, moves, seat)
     business(state, box, moves, seat, found)
@@ -38,7 +38,7 @@ def pick_act(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Act
     found: list[Action] = []
     cards = any_time_cards_in_hand(state, box, seat)
     if cards & box.beggars:
-        found.append(moves.play[2])
+        found.append(moves.beg)
     business(state, box, moves, seat, found)
     if not cards & box.hustlers:
         return found[rng.below(len(found))]

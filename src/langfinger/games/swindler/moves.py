@@ -52,7 +52,6 @@ from langfinger.kernel import NOBODY, Action, ActionSpace, bit
 
 SEATS: Final = 4
 MOST_TOOLS: Final = 4
-PLAIN_POWERS: Final = (ASSASSIN, BACKSTABBER, BEGGAR, COPYCAT, GOLD_DIGGER, GUARDIAN_ANGEL)
 
 
 class Moves:
@@ -69,7 +68,12 @@ class Moves:
         self.steal: list[StealFrom] = [StealFrom(bag) for bag in bags]
         self.draw: Action = Draw()
         self.stop: Action = Stop()
-        self.play: list[Play] = [Play(box.first_with[power]) for power in PLAIN_POWERS]
+        self.stab: Action = Play(box.first_with[ASSASSIN])
+        self.backstab: Action = Play(box.first_with[BACKSTABBER])
+        self.beg: Action = Play(box.first_with[BEGGAR])
+        self.copy: Action = Play(box.first_with[COPYCAT])
+        self.dig: Action = Play(box.first_with[GOLD_DIGGER])
+        self.bless: Action = Play(box.first_with[GUARDIAN_ANGEL])
         self.wager: list[Wager] = [Wager(bet) for bet in range(len(BET_WORDS.names))]
         self.lure: list[Lure] = [Lure(bag) for bag in bags]
         self.hustle: list[Hustle] = [
@@ -105,7 +109,7 @@ class Moves:
             self.cancel,
             self.steal,
             [self.draw, self.stop],
-            self.play,
+            [self.stab, self.backstab, self.beg, self.copy, self.dig, self.bless],
             self.wager,
             self.lure,
             self.hustle,

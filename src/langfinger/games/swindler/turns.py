@@ -29,7 +29,7 @@ from langfinger.games.swindler.steps import (
     TURN_END,
     TURN_START,
 )
-from langfinger.games.swindler.windows import WINDOWS
+from langfinger.games.swindler.windows import WINDOWS, open_window
 from langfinger.kernel import NOBODY, Log, bit
 
 
@@ -51,9 +51,9 @@ def start_turn(state: SwState, box: Box, log: Log) -> None:
     if state.know_it_all_moment != DEFAULT:
         state.agenda.append(WINDOWS[BAG_DECLARED])
     state.agenda.append(RESERVE)
-    state.agenda.append(WINDOWS[AT_TURN_START])
     if has_ability(state, box, seat, RECRUITER):
         recruit(state, box, seat, log)
+    open_window(state, box, AT_TURN_START)
 
 
 def clear_turn(state: SwState) -> None:
@@ -111,7 +111,7 @@ def place_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
             log.add(Kicked(rival, order))
         if not has_ability(state, box, rival, SMOOTH_TALKER):
             lose_points(state, rival, box.penalty, log)
-    state.agenda.append(RESERVE)
+    ask_to_reserve(state)
 
 
 def cancel_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
@@ -124,7 +124,7 @@ def cancel_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
     if just_placed or not has_ability(state, box, state.active, SMOOTH_TALKER):
         lose_points(state, state.active, box.penalty, log)
     state.placed &= ~bit(space)
-    state.agenda.append(RESERVE)
+    ask_to_reserve(state)
 
 
 def end_turn(state: SwState, box: Box, log: Log) -> None:

@@ -68,12 +68,13 @@ def open_window(state: SwState, box: Box, moment: i64) -> None:
 def suspects(state: SwState, box: Box, moment: i64) -> i64:
     """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
     unseen = whereabouts_unknown(state)
+    owners, rich = loot_owners(state, box)
     any_time = is_any_time(state, moment)
-    owners, rich = seats_with_loot(state, 1), seats_with_loot(state, box.beggar_loot)
+    others = cards_of_others(state, box, moment)
     asked: i64 = 0
     for seat in range(state.seats):
         if state.hand[seat] or state.known[seat]:
-            cards = timed_cards(state, box, seat, moment)
+            cards = cards_of_thief(box, moment) if seat == state.active else others
             if any_time:
                 cards |= cards_against(box, seat, owners, rich)
             if could_hold(state, seat, cards, unseen) and may_react(state, seat):
@@ -96,9 +97,8 @@ def may_react(state: SwState, seat: i64) -> bool:
 
 def could_hold(state: SwState, seat: i64, cards: i64, unseen: i64) -> bool:
     """SW-3.2, SW-A46: is one of these cards shown in this hand, or may one be among the others?"""
-    if state.known[seat] & cards & ~state.rested:
-        return True
-    return cards & unseen != 0 and state.hand[seat] != 0
+    hidden = cards & unseen if state.hand[seat] else 0
+    return hidden | (cards & state.known[seat] & ~state.rested) != 0
 
 
 def fitting_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
@@ -115,35 +115,44 @@ def is_any_time(state: SwState, moment: i64) -> bool:
 
 
 def timed_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
-    """SW-13.2, SW-13.4, SW-13.6, SW-13.7, SW-13.9, SW-13.11: cards with a moment of their own."""
+    """SW-12.6: cards with a moment of their own."""
     own = seat == state.active
-    if moment == STEAL_DONE:
-        if own:
-            return box.sidekicks
-        digger: i64 = box.gold_diggers if state.fresh else 0
-        return digger | box.backstabbers
-    if own:
-        return 0
+    return cards_of_thief(box, moment) if own else cards_of_others(state, box, moment)
+
+
+def cards_of_thief(box: Box, moment: i64) -> i64:
+    """SW-13.11: after a successful steal the thief may go on with a Sidekick."""
+    return box.sidekicks if moment == STEAL_DONE else 0
+
+
+def cards_of_others(state: SwState, box: Box, moment: i64) -> i64:
+    """SW-13.2, SW-13.4, SW-13.6, SW-13.7, SW-13.9: what fits the moments of another one's steal."""
     if moment == AFTER_DRAW:
         return box.copycats
     if moment == BAG_DECLARED:
         return box.know_it_alls
+    if moment == STEAL_DONE:
+        return box.backstabbers | box.gold_diggers if state.fresh else box.backstabbers
     return box.angels if moment == SKULL else 0
 
 
 def any_time_cards(state: SwState, box: Box, seat: i64) -> i64:
     """SW-13.3, SW-13.8: Beggar and Hustler, if they could do something."""
-    owners, rich = seats_with_loot(state, 1), seats_with_loot(state, box.beggar_loot)
+    owners, rich = loot_owners(state, box)
     return cards_against(box, seat, owners, rich)
 
 
-def seats_with_loot(state: SwState, least: i64) -> i64:
-    """SW-3.2: the seats with so many tiles at least."""
-    seats: i64 = 0
+def loot_owners(state: SwState, box: Box) -> tuple[i64, i64]:
+    """SW-3.2: the seats with loot, and those with so much that a Beggar comes."""
+    owners: i64 = 0
+    rich: i64 = 0
     for seat in range(state.seats):
-        if count_bits(state.tiles[seat]) >= least:
-            seats |= bit(seat)
-    return seats
+        tiles = state.tiles[seat]
+        if tiles:
+            owners |= bit(seat)
+            if count_bits(tiles) >= box.beggar_loot:
+                rich |= bit(seat)
+    return owners, rich
 
 
 def cards_against(box: Box, seat: i64, owners: i64, rich: i64) -> i64:
