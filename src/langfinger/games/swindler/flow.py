@@ -207,7 +207,7 @@ class Swindler(Game[SwState]):
         elif isinstance(step, Pledges):
             redeem(state, self.box, self.moves, step, log)
         elif isinstance(step, CardWindow):
-            open_card_window(state, self.box, step)
+            open_card_window(state, self.box, step.seat, step.card)
         elif isinstance(step, Daggers):
             show_dagger(state, self.box, step, self.moves.let_pass.id, log)
         elif isinstance(step, Carry):

@@ -52,7 +52,6 @@ from langfinger.games.swindler.scoring import purse_of
 from langfinger.games.swindler.sight import BETWEEN_ACTIONS
 from langfinger.games.swindler.state import SwState, with_entry
 from langfinger.games.swindler.steps import (
-    CardWindow,
     Deliver,
     Employ,
     PickWhite,
@@ -62,7 +61,7 @@ from langfinger.games.swindler.steps import (
     Unveil,
 )
 from langfinger.games.swindler.turns import space_of
-from langfinger.games.swindler.windows import WINDOWS
+from langfinger.games.swindler.windows import WINDOWS, open_card_window
 from langfinger.kernel import NOBODY, Log, Step, bit, count_bits, lowest, members
 
 
@@ -290,7 +289,7 @@ def reveal(state: SwState, box: Box, seat: i64, accomplice: i64, log: Log) -> No
     log.add(Played(seat, accomplice, card))
     state.agenda.append(Unveil(seat))
     state.agenda.append(Tool(seat, card))
-    state.agenda.append(CardWindow(seat, card))
+    open_card_window(state, box, seat, card)
 
 
 def hand_over(state: SwState, box: Box, seat: i64, pieces: i64, change: i64, log: Log) -> None:

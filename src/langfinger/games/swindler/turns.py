@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from langfinger.games.swindler.asks import RESERVING
@@ -30,7 +32,9 @@ from langfinger.games.swindler.steps import (
     TURN_START,
 )
 from langfinger.games.swindler.windows import WINDOWS, open_window
-from langfinger.kernel import NOBODY, Log, bit
+from langfinger.kernel import NOBODY, Log, Step, bit
+
+STEPS_FROM_STEALING: Final[list[Step]] = [HIRE, RESTOCK, ACTIONS, STEAL]
 
 
 def start_turn(state: SwState, box: Box, log: Log) -> None:
@@ -44,10 +48,7 @@ def start_turn(state: SwState, box: Box, log: Log) -> None:
     if log.on:
         log.add(TurnBegan(state.round, seat))
     clear_turn(state)
-    state.agenda.append(HIRE)
-    state.agenda.append(RESTOCK)
-    state.agenda.append(ACTIONS)
-    state.agenda.append(STEAL)
+    state.agenda += STEPS_FROM_STEALING
     if state.know_it_all_moment != DEFAULT:
         state.agenda.append(WINDOWS[BAG_DECLARED])
     state.agenda.append(RESERVE)

@@ -215,18 +215,18 @@ def lay_open(state: SwState, box: Box, seat: i64, card: i64, log: Log) -> None:
         log.add(Played(seat, box.accomplice_of[card], card))
 
 
-def open_card_window(state: SwState, box: Box, step: CardWindow) -> None:
+def open_card_window(state: SwState, box: Box, owner: i64, card: i64) -> None:
     """SW-12.3, SW-13.1, SW-A44: everybody but the owner may stab the card, and nothing else."""
     daggers: i64 = box.assassins
     unseen = whereabouts_unknown(state)
     seats: i64 = 0
     for seat in range(state.seats):
-        asked = seat != step.seat and may_react(state, seat)
+        asked = seat != owner and may_react(state, seat)
         if asked and could_hold(state, seat, daggers, unseen):
             seats |= bit(seat)
     if seats:
-        state.agenda.append(Daggers(step.seat, step.card))
-        state.pause(Countering(step.seat, step.card, seats), seats)
+        state.agenda.append(Daggers(owner, card))
+        state.pause(Countering(owner, card, seats), seats)
 
 
 def show_dagger(state: SwState, box: Box, step: Daggers, passing: i64, log: Log) -> None:
@@ -245,7 +245,7 @@ def show_dagger(state: SwState, box: Box, step: Daggers, passing: i64, log: Log)
     lay_open(state, box, killer, card, log)
     state.agenda.append(CardWindow(step.seat, step.card))
     state.agenda.append(Stab(killer, card))
-    state.agenda.append(CardWindow(killer, card))
+    open_card_window(state, box, killer, card)
 
 
 def first_killer(state: SwState, passing: i64) -> i64:
