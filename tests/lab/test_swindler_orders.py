@@ -2,6 +2,7 @@
 
 import pytest
 
+from langfinger.games.swindler import GAME
 from langfinger.lab.swindler_orders import Notes, lines_of, main, orders, play_one
 
 
@@ -17,6 +18,16 @@ def test_games_are_counted_and_the_least_wanted_orders_come_first() -> None:
     assert sum(notes.opened.values()) >= sum(notes.fulfilled.values()) >= 6
     assert len(shares) == len(orders())
     assert shares == sorted(shares)
+
+
+def test_the_points_of_winners_are_booked_to_the_last() -> None:
+    notes = Notes()
+    for number in range(3):
+        play_one(2, ["rules"] * 2, 1, number, notes)
+
+    at_the_start = 3 * int(GAME.box.start_vp)
+    assert round(sum(notes.booked.values())) + at_the_start == sum(notes.points)
+    assert any(line.startswith("of these 3 at the start, ") for line in lines_of(notes))
 
 
 def test_the_tool_says_which_orders_nobody_fulfilled(capsys: pytest.CaptureFixture[str]) -> None:

@@ -58,7 +58,7 @@ def played_worth(outlook: Outlook, power: int) -> float:
         victims = [
             seat
             for seat in range(state.seats)
-            if seat != outlook.me and count_bits(state.loot[seat]) >= BOX.beggar_loot
+            if seat != outlook.me and count_bits(state.tiles[seat]) >= BOX.beggar_loot
         ]
         return 1.1 * len(victims) - CARD
     if power == COPYCAT:
@@ -66,7 +66,7 @@ def played_worth(outlook: Outlook, power: int) -> float:
         return (1 - odds.skull) * odds.gain - 0.9 * CARD
     if power == BACKSTABBER:
         odds = Odds(outlook, state.bag)
-        stake = outlook.worth_to(thief, state.loot[thief] & BOX.of_colour[state.bag])
+        stake = outlook.worth_to(thief, state.tiles[thief] & BOX.of_colour[state.bag])
         return odds.skull * (0.6 * stake + 1) - 0.3 * (1 - odds.skull) - 0.6 * CARD
     if power == GOLD_DIGGER:
         return 0.55 * outlook.worth_to(outlook.me, state.fresh) - CARD
@@ -81,7 +81,7 @@ def angel_worth(outlook: Outlook) -> float:
     fresh = [outlook.values[BOX.loot_of[tile]] for tile in members(state.fresh)]
     if not fresh:
         return -1.0
-    doomed = state.loot[state.active] & BOX.of_colour[state.bag]
+    doomed = state.tiles[state.active] & BOX.of_colour[state.bag]
     return max(fresh) - 0.25 * outlook.worth_to(state.active, doomed) - 0.8 * CARD
 
 
@@ -115,7 +115,7 @@ def harm_of(outlook: Outlook, action: Action) -> float:
         return 0.3
     power = BOX.power_of[action.accomplice]
     if power == BEGGAR:
-        return 1.2 if count_bits(state.loot[me]) >= BOX.beggar_loot else 0.0
+        return 1.2 if count_bits(state.tiles[me]) >= BOX.beggar_loot else 0.0
     if state.active != me:
         return 0.2
     if power == GOLD_DIGGER:

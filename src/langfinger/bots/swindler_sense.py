@@ -109,7 +109,7 @@ def small_score(outlook: Outlook, action: Action) -> float:
     if isinstance(action, PayCoins):
         return -float(action.number)
     if isinstance(action, GiveUp):
-        held = outlook.state.hands[outlook.me] | outlook.state.shown[outlook.me]
+        held = outlook.state.hand[outlook.me] | outlook.state.known[outlook.me]
         return -1.0 if held & BOX.cards_of[action.accomplice] & BOX.tools else 0.0
     if isinstance(action, Draft):
         return THIEVES[BOX.thief_words.names[action.thief]]
@@ -127,7 +127,7 @@ def place_score(outlook: Outlook, order: int) -> float:
     cost = 0.4 if missing else 0.0
     if outlook.rounds_left() < 2 and missing > 1 and is_wanted(outlook):
         cost = 3.0
-    rival = outlook.state.markers[space_of(outlook.state, order)]
+    rival = outlook.state.marker_on[space_of(outlook.state, order)]
     if rival != NOBODY:
         cost += 1.0 if missing > 1 else -0.5
     return outlook.hope(order) - cost
@@ -145,7 +145,7 @@ def cancel_score(outlook: Outlook, order: int) -> float:
     free = [
         outlook.reward(other)
         for space, other in enumerate(outlook.state.spaces)
-        if other != NOBODY and outlook.state.markers[space] != outlook.me
+        if other != NOBODY and outlook.state.marker_on[space] != outlook.me
         if outlook.lacking(other) == 0
     ]
     return max(free, default=0.0) - 2.0 - outlook.hope(order) - 1.0

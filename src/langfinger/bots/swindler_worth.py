@@ -7,7 +7,7 @@ Worth is told in victory points.
 from typing import Final
 
 from langfinger.games.swindler import GAME
-from langfinger.games.swindler.dealers import fits_field, wanted_at
+from langfinger.games.swindler.dealers import places_for
 from langfinger.games.swindler.demands import (
     AT_LEAST,
     COIN_TILE,
@@ -59,7 +59,7 @@ class Outlook:
     @property
     def loot(self) -> int:
         """My tiles."""
-        return self.state.loot[self.me]
+        return self.state.tiles[self.me]
 
     def reward(self, order: int) -> float:
         """What a fulfilled order brings."""
@@ -109,17 +109,15 @@ class Outlook:
         if BOX.worth_of[kind]:
             return float(BOX.worth_of[kind])
         best = 0.7
-        for place in range(len(self.state.stalls)):
-            wanted = wanted_at(self.state, BOX, place)
-            if wanted != NOBODY and fits_field(self.state, BOX, loot, wanted):
-                best = max(best, 0.85 * self.sale(place))
+        for place in members(places_for(self.state, BOX, loot)):
+            best = max(best, 0.85 * self.sale(place))
         return best
 
     def sale(self, place: int) -> float:
         """The points of a field, with the bonus for the last one."""
         dealer = self.state.dealers[place // 3]
         first = place - place % 3
-        covered = [p for p in range(first, first + 3) if self.state.stalls[p] != NOBODY]
+        covered = [p for p in range(first, first + 3) if self.state.covered & bit(p)]
         bonus = (0.2, 0.7, float(BOX.dealer_bonus))[min(len(covered), 2)]
         return BOX.field_vp[dealer * 3 + place % 3] + bonus
 

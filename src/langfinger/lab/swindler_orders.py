@@ -17,12 +17,21 @@ from langfinger.bots import make_bot
 from langfinger.games.swindler import GAME
 from langfinger.games.swindler.events import Fulfilled, OrderRevealed, PointsLost
 from langfinger.games.swindler.scoring import winners
-from langfinger.kernel import NOBODY, Event, Log, view
+from langfinger.kernel import NOBODY, Event, Log, count_bits, view
 from langfinger.lab.arena import seed_of
 from langfinger.lab.stats import Interval, mean, sums_of
 from langfinger.texts import Texts
 
 TENTHS: Final = 10
+GAINS: Final = {
+    "PointsGained": "orders",
+    "Sold": "sales",
+    "DealerDone": "complete dealers",
+    "FenceBonus": "Fence's Friend",
+    "BetWon": "bets",
+    "CoinsCounted": "coins",
+}
+LOSSES: Final = {"PointsLost": "kicks and cancels", "MarkersCounted": "markers left"}
 
 
 @dataclass
@@ -34,6 +43,8 @@ class Notes:
     happened: Counter[str] = field(default_factory=Counter)
     opened: Counter[int] = field(default_factory=Counter)
     fulfilled: Counter[int] = field(default_factory=Counter)
+    booked: dict[str, float] = field(default_factory=dict)
+    unsold: float = 0.0
 
     def hear(self, events: Iterable[Event]) -> None:
         """Counts what happened."""
@@ -45,6 +56,15 @@ class Notes:
             elif isinstance(event, PointsLost):
                 self.happened["lost"] += event.points
             self.happened[event.verb()] += 1
+
+    def book(self, events: Iterable[Event], first: list[int]) -> None:
+        """Sums up what the winners got their points for, and what they lost."""
+        for event in events:
+            source = GAINS.get(event.verb()) or LOSSES.get(event.verb())
+            if source and getattr(event, "seat", NOBODY) in first:
+                points = getattr(event, "points", 0) / len(first)
+                sign = -1 if source in LOSSES.values() else 1
+                self.booked[source] = self.booked.get(source, 0.0) + sign * points
 
 
 def play_one(seats: int, bots: list[str], seed: int, number: int, notes: Notes) -> None:
@@ -58,7 +78,10 @@ def play_one(seats: int, bots: list[str], seed: int, number: int, notes: Notes) 
         GAME.apply(state, seat, GAME.space.at(answer), log)
     notes.hear(log.events)
     notes.rounds.append(int(state.round))
-    notes.points.append(max(state.vp[seat] for seat in winners(state)))
+    first = winners(state)
+    notes.points.append(max(state.vp[seat] for seat in first))
+    notes.book(log.events, first)
+    notes.unsold += sum(count_bits(state.tiles[seat]) for seat in first) / len(first)
 
 
 def lines_of(notes: Notes) -> list[str]:
@@ -70,6 +93,9 @@ def lines_of(notes: Notes) -> list[str]:
         f"rounds: {interval(mean(sums_of(notes.rounds)))}, "
         f"eight games in ten between {spread[0]:.0f} and {spread[-1]:.0f}",
         f"winner's points: {interval(mean(sums_of(notes.points)))}",
+        f"of these {GAME.box.start_vp} at the start, "
+        + ", ".join(f"{points / games:.1f} {source}" for source, points in booked_by_size(notes))
+        + f"; {notes.unsold / games:.1f} tiles were left over",
         f"turns with a skull that stood: {100 * seen['Caught'] / seen['TurnBegan']:.0f} %",
         f"a game: {seen['Kicked'] / games:.1f} kicks, {seen['lost'] / games:.0f} points lost to "
         f"kicks and cancels, {seen['Played'] / games:.0f} accomplices played, "
@@ -80,6 +106,11 @@ def lines_of(notes: Notes) -> list[str]:
         "",
         f"orders never fulfilled: {' '.join(map(name_of, never)) or 'none'}",
     ]
+
+
+def booked_by_size(notes: Notes) -> list[tuple[str, float]]:
+    """Where points came from and went to, the most first."""
+    return sorted(notes.booked.items(), key=lambda row: -row[1])
 
 
 def orders() -> list[int]:

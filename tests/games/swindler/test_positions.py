@@ -57,6 +57,11 @@ def test_markers_lie_on_orders_and_tiles_on_dealers(fields: Any, told: str) -> N
     assert refused(**fields) == told
 
 
+@rule("SW-3.2")
+def test_everybody_has_a_place_for_loot() -> None:
+    assert refused(loot=[[]]) == "loot: expected 3 entries, not 1 (SW-3.2)"
+
+
 @rule("SW-3.16")
 def test_fresh_loot_lies_in_front_of_the_thief() -> None:
     told = "fresh: fresh loot lies in front of the active player (SW-3.16)"

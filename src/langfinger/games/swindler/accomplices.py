@@ -121,13 +121,13 @@ def beg_from_all(state: SwState, box: Box, seat: i64) -> None:
     """SW-13.3, SW-A55: all are counted at once, then they pay in turn order."""
     for places in reversed(range(state.seats)):
         other = state.after(state.active, places)
-        if other != seat and count_bits(state.loot[other]) >= box.beggar_loot:
+        if other != seat and count_bits(state.tiles[other]) >= box.beggar_loot:
             state.agenda.append(Beg(other, seat))
 
 
 def beg(state: SwState, box: Box, step: Beg, log: Log) -> None:
     """SW-A36: the victim chooses, unless there is nothing to choose."""
-    tiles = state.loot[step.seat]
+    tiles = state.tiles[step.seat]
     if state.coins[step.seat] == 0 and is_one_sort(box, tiles):
         give_to_beggar(state, box, step.seat, step.seat2, box.loot_of[lowest(tiles)], log)
     else:
@@ -156,7 +156,7 @@ def copy_thief(state: SwState, box: Box, seat: i64, log: Log) -> None:
         return
     tile = nth(loot, drawn)
     state.stock &= ~bit(tile)
-    state.loot[seat] |= bit(tile)
+    state.tiles[seat] |= bit(tile)
     log.add(CopycatDrew(seat, box.loot_of[tile]))
 
 

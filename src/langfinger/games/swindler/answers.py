@@ -68,18 +68,18 @@ from langfinger.games.swindler.sight import ACTIONS_END
 from langfinger.games.swindler.state import SwState
 from langfinger.games.swindler.stealing import (
     choose_bag,
+    draw_tile,
     stop,
 )
 from langfinger.games.swindler.steps import (
     ACTIONS,
-    DRAW_TILE,
 )
 from langfinger.games.swindler.turns import (
     cancel_marker,
     place_marker,
 )
 from langfinger.games.swindler.windows import (
-    WINDOWS,
+    open_window,
 )
 from langfinger.kernel import (
     Action,
@@ -96,11 +96,11 @@ def choose(state: SwState, box: Box, seat: i64, action: Action, log: Log) -> Non
         return
     state.waiting = 0
     if isinstance(action, Draw):
-        state.agenda.append(DRAW_TILE)
+        draw_tile(state, box, log)
     elif isinstance(action, Stop):
-        stop(state, log)
+        stop(state, box, log)
     elif isinstance(action, StealFrom):
-        choose_bag(state, action.bag, log)
+        choose_bag(state, box, action.bag, log)
     elif isinstance(ask, Acting):
         act(state, box, seat, action, log)
     elif isinstance(action, Place):
@@ -131,7 +131,7 @@ def act(state: SwState, box: Box, seat: i64, action: Action, log: Log) -> None:
         state.agenda.append(ACTIONS)
         sell_forged(state, box, seat, action.loot, action.space, action.field, log)
     else:
-        state.agenda.append(WINDOWS[ACTIONS_END])
+        open_window(state, box, ACTIONS_END)
 
 
 def choose_more(state: SwState, box: Box, seat: i64, action: Action, log: Log) -> None:
@@ -176,8 +176,8 @@ def give(state: SwState, box: Box, seat: i64, loot: i64, log: Log) -> None:
 def answer(state: SwState, seat: i64, action: Action) -> None:
     """SW-A25: an answer is a mark that only its owner sees, and may be taken back."""
     if isinstance(action, TakeBack):
-        state.answers[seat] = -1
+        state.answer[seat] = -1
         state.waiting |= bit(seat)
     else:
-        state.answers[seat] = action.id
+        state.answer[seat] = action.id
         state.waiting &= ~bit(seat)

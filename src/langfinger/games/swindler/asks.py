@@ -173,8 +173,8 @@ class Hiring(Seated):
     rule = "SW-11.6"
 
 
-RESERVING: Final[list[Step]] = [Reserving(seat) for seat in range(SEATS)]
-CHOOSING_BAG: Final[list[Step]] = [ChoosingBag(seat) for seat in range(SEATS)]
-DARING: Final[list[Step]] = [Daring(seat) for seat in range(SEATS)]
-ACTING: Final[list[Step]] = [Acting(seat) for seat in range(SEATS)]
-HIRING: Final[list[Step]] = [Hiring(seat) for seat in range(SEATS)]
+RESERVING: Final[list[Reserving]] = [Reserving(seat) for seat in range(SEATS)]
+CHOOSING_BAG: Final[list[ChoosingBag]] = [ChoosingBag(seat) for seat in range(SEATS)]
+DARING: Final[list[Daring]] = [Daring(seat) for seat in range(SEATS)]
+ACTING: Final[list[Acting]] = [Acting(seat) for seat in range(SEATS)]
+HIRING: Final[list[Hiring]] = [Hiring(seat) for seat in range(SEATS)]

@@ -208,7 +208,28 @@ class Box:
             expect(len(fields) == FIELDS, f"{row['key']}: expected three fields")
             self.field_kind += [kind for kind, _ in fields]
             self.field_vp += [vp for _, vp in fields]
+        self.fields_for: list[int] = self.fields_by_loot(with_jokers=True)
+        self.fields_for_plain: list[int] = self.fields_by_loot(with_jokers=False)
         expect(len(rows) >= DEALER_SPACES, "expected three dealers or more")
+
+    def fields_by_loot(self, with_jokers: bool) -> list[int]:
+        """SW-8.1: for each dealer and sort of loot the set of fields that it fits."""
+        found: list[int] = []
+        for first in range(0, len(self.field_kind), FIELDS):
+            for loot in range(len(self.kind_of)):
+                fields: i64 = 0
+                for field in range(FIELDS):
+                    if self.fits_kind(loot, self.field_kind[first + field], with_jokers):
+                        fields |= bit(field)
+                found.append(fields)
+        return found
+
+    def fits_kind(self, loot: i64, kind: i64, with_jokers: bool) -> bool:
+        """SW-3.8, SW-8.3, SW-8.8, SW-A13: the object shown, no coin, or a joker for a key."""
+        own: i64 = self.kind_of[loot]
+        if own == kind:
+            return self.worth_of[kind] == 0
+        return with_jokers and bit(own) & self.joker_kinds != 0 and bit(kind) & self.key_kinds != 0
 
     def read_accomplices(self, rows: list[Json]) -> None:
         """SW-13.1 to SW-13.11, SW-A40: kinds of accomplices, their powers and their copies."""

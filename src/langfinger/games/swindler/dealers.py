@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from langfinger.games.swindler.cards import FENCE_FRIEND, FIELDS, FORGER, Box
+from langfinger.games.swindler.cards import DEALER_SPACES, FENCE_FRIEND, FIELDS, FORGER, Box
 from langfinger.games.swindler.events import DealerDone, FenceBonus, Sold
 from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.orders import name_tools, open_between_actions
@@ -13,6 +15,8 @@ from langfinger.games.swindler.state import SwState, with_entry
 from langfinger.games.swindler.steps import Sale, Unveil
 from langfinger.kernel import NOBODY, Log, bit, members
 
+ALL_FIELDS: Final[i64] = bit(FIELDS) - 1
+
 
 def place_of(space: i64, field: i64) -> i64:
     """The number of a field of a dealer space, both counted from 1."""
@@ -20,24 +24,35 @@ def place_of(space: i64, field: i64) -> i64:
 
 
 def wanted_at(state: SwState, box: Box, place: i64) -> i64:
-    """SW-8.1: the kind that a free field shows; NOBODY if it is covered or there is no dealer."""
-    dealer: i64 = state.dealers[place // FIELDS]
-    if dealer == NOBODY or state.stalls[place] != NOBODY:
-        return NOBODY
-    return box.field_kind[dealer * FIELDS + place % FIELDS]
+    """SW-8.1: the kind that a field of an open dealer shows."""
+    return box.field_kind[state.dealers[place // FIELDS] * FIELDS + place % FIELDS]
 
 
-def tiles_for_field(state: SwState, box: Box, kind: i64) -> i64:
-    """SW-3.8, SW-8.3, SW-8.8, SW-A13: the object shown, or a joker for a key, at most tables."""
-    tiles: i64 = box.of_kind[kind] & ~(box.ones | box.twos)
-    if bit(kind) & box.key_kinds and state.joker_at_dealer == DEFAULT:
-        tiles |= box.jokers
-    return tiles
+def free_places(state: SwState) -> i64:
+    """SW-8.1: the fields of open dealers on which no tile lies, as a set of places."""
+    places: i64 = 0
+    for space in range(DEALER_SPACES):
+        if state.dealers[space] != NOBODY:
+            places |= ALL_FIELDS << (space * FIELDS)
+    return places & ~state.covered
 
 
 def fits_field(state: SwState, box: Box, loot: i64, kind: i64) -> bool:
-    """SW-8.3, SW-8.8, SW-A13: may a tile of this sort be laid on a field that shows this kind?"""
-    return tiles_for_field(state, box, kind) & box.tiles_of[loot] != 0
+    """SW-A13: may a tile of this sort be laid on a field that shows this kind?"""
+    return box.fits_kind(loot, kind, state.joker_at_dealer == DEFAULT)
+
+
+def places_for(state: SwState, box: Box, loot: i64) -> i64:
+    """SW-8.1, SW-8.8, SW-A13: the free fields that a tile of this sort fits, as a set of places."""
+    fields = box.fields_for if state.joker_at_dealer == DEFAULT else box.fields_for_plain
+    sorts: i64 = len(box.kind_of)
+    places: i64 = 0
+    for space in range(DEALER_SPACES):
+        dealer: i64 = state.dealers[space]
+        if dealer != NOBODY:
+            fitting: i64 = fields[dealer * sorts + loot]
+            places |= fitting << (space * FIELDS)
+    return places & ~state.covered
 
 
 def sell(state: SwState, seat: i64, loot: i64, space: i64, field: i64) -> None:
@@ -62,8 +77,8 @@ def make_sale(state: SwState, box: Box, step: Sale, log: Log) -> None:
     place = place_of(step.space, step.field)
     dealer: i64 = state.dealers[step.space - 1]
     points = box.field_vp[dealer * FIELDS + step.field - 1]
-    state.loot[step.seat] &= ~bit(tile)
-    state.stalls = with_entry(state.stalls, place, tile)
+    state.tiles[step.seat] &= ~bit(tile)
+    state.lay_on_stall(place, tile)
     state.vp[step.seat] += points
     if log.on:
         log.add(Sold(step.seat, step.loot, dealer, points))
@@ -76,16 +91,15 @@ def make_sale(state: SwState, box: Box, step: Sale, log: Log) -> None:
 
 def maybe_close_dealer(state: SwState, box: Box, seat: i64, space: i64, log: Log) -> None:
     """SW-8.4, SW-8.5, SW-8.6: a complete dealer pays extra and is cleared at once."""
-    first = space * FIELDS
-    for place in range(first, first + FIELDS):
-        if state.stalls[place] == NOBODY:
-            return
+    first: i64 = space * FIELDS
+    if (state.covered >> first) & ALL_FIELDS != ALL_FIELDS:
+        return
     dealer: i64 = state.dealers[space]
     state.vp[seat] += box.dealer_bonus
     log.add(DealerDone(seat, dealer, box.dealer_bonus))
     for place in range(first, first + FIELDS):
-        state.stock |= bit(state.stalls[place])
-        state.stalls = with_entry(state.stalls, place, NOBODY)
+        state.stock |= bit(state.stall(place))
+        state.clear_stall(place)
     state.dealers = with_entry(state.dealers, space, NOBODY)
     state.dealer_discard |= bit(dealer)
     state.dealers_done += 1

@@ -11,9 +11,12 @@ from langfinger.games.swindler.accomplices import (
 from langfinger.games.swindler.answers import choose
 from langfinger.games.swindler.asks import (
     ACTING,
+    Acting,
     ChoosingBag,
+    Countering,
     Daring,
     Drafting,
+    Hiring,
     Reacting,
     Reserving,
 )
@@ -22,7 +25,14 @@ from langfinger.games.swindler.dealers import make_sale
 from langfinger.games.swindler.events import EVENTS
 from langfinger.games.swindler.hiring import ask_to_hire, employ
 from langfinger.games.swindler.invariants import check_table
-from langfinger.games.swindler.legal import legal_actions, pick_reservation, playable
+from langfinger.games.swindler.legal import (
+    legal_actions,
+    pick_counter,
+    pick_hire,
+    pick_reaction,
+    pick_reservation,
+)
+from langfinger.games.swindler.legal_acts import pick_act
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.notation import write
 from langfinger.games.swindler.options import DEFAULT, OPTIONS
@@ -164,16 +174,20 @@ class Swindler(Game[SwState]):
     def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
         """One of the legal actions, the commonest found without making the list."""
         ask = state.ask
-        if isinstance(ask, Reacting) and state.is_waiting_for(seat):
-            if not playable(state, self.box, seat, ask.moment):
-                rng.next32()
-                return self.moves.let_pass
-        elif isinstance(ask, Daring):
+        if isinstance(ask, Reacting):
+            return pick_reaction(state, self.box, self.moves, seat, ask.moment, rng)
+        if isinstance(ask, Acting):
+            return pick_act(state, self.box, self.moves, seat, rng)
+        if isinstance(ask, Daring):
             return self.moves.draw if rng.below(2) == 0 else self.moves.stop
-        elif isinstance(ask, ChoosingBag):
+        if isinstance(ask, ChoosingBag):
             return self.moves.steal[rng.below(BAGS)]
-        elif isinstance(ask, Reserving):
+        if isinstance(ask, Reserving):
             return pick_reservation(state, self.box, self.moves, seat, rng)
+        if isinstance(ask, Hiring):
+            return pick_hire(state, self.box, self.moves, seat, rng)
+        if isinstance(ask, Countering):
+            return pick_counter(state, self.box, self.moves, seat, rng)
         return super().pick(state, seat, rng)
 
     def choose(self, state: SwState, seat: i64, action: Action, log: Log) -> None:
@@ -184,20 +198,20 @@ class Swindler(Game[SwState]):
             open_window(state, self.box, step.moment)
         elif isinstance(step, Collect):
             collect(state, step.moment, self.moves.let_pass.id, log)
-        elif isinstance(step, Pledges):
-            redeem(state, self.box, self.moves, step, log)
         elif isinstance(step, DrawTile):
             draw_tile(state, self.box, log)
+        elif isinstance(step, Actions):
+            state.pause(ACTING[state.active], bit(state.active))
         elif isinstance(step, Decide):
             ask_to_dare(state)
+        elif isinstance(step, Pledges):
+            redeem(state, self.box, self.moves, step, log)
         elif isinstance(step, CardWindow):
-            open_card_window(state, self.box, step)
+            open_card_window(state, self.box, step.seat, step.card)
         elif isinstance(step, Daggers):
             show_dagger(state, self.box, step, self.moves.let_pass.id, log)
         elif isinstance(step, Carry):
             carry_out(state, self.box, step, self.moves.space.at(step.move), log)
-        elif isinstance(step, Actions):
-            state.pause(ACTING[state.active], bit(state.active))
         else:
             self.resolve_turn(state, step, log)
 

@@ -39,7 +39,7 @@ def cards_to_hire(state: SwState) -> i64:
 
 def may_forge_coins(state: SwState, box: Box, seat: i64) -> bool:
     """SW-A14: could this seat, for all that others know, make coins with a Forger?"""
-    if state.forger_coins != DEFAULT or not state.loot[seat]:
+    if state.forger_coins != DEFAULT or not state.tiles[seat]:
         return False
     return could_hold(state, seat, box.forgers, whereabouts_unknown(state))
 
@@ -56,7 +56,7 @@ def can_hire(state: SwState, box: Box, seat: i64, number: i64, forgers: i64) -> 
 def hire(state: SwState, box: Box, seat: i64, number: i64, forgers: i64, log: Log) -> None:
     """SW-11.6, SW-A50: one declaration of number and payment."""
     debt = Paying(seat, NOBODY, number)
-    if forgers == 0 and not state.loot[seat] & (box.ones | box.twos):
+    if forgers == 0 and not state.tiles[seat] & (box.ones | box.twos):
         settle(state, debt, in_coins(number))
         return
     tools: list[int] = [box.first_with[FORGER]] * forgers
@@ -69,6 +69,6 @@ def employ(state: SwState, box: Box, step: Employ, log: Log) -> None:
     hand_over(state, box, step.seat, step.pieces, step.change, log)
     for _ in range(step.number):
         card = draw_card(state, log)
-        state.hands[step.seat] |= bit(card)
+        state.hand[step.seat] |= bit(card)
         if log.on:
             log.add(Hired(step.seat, box.accomplice_of[card]))

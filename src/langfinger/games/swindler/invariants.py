@@ -7,7 +7,7 @@ from langfinger.games.swindler.cards import FIELDS, Box
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.purse import coins_left
-from langfinger.games.swindler.state import SwState
+from langfinger.games.swindler.state import PLACES, SwState
 from langfinger.games.swindler.steps import CardWindow, Carry, Daggers, OfCard, Pledges, Stab, Tool
 from langfinger.kernel import NOBODY, BadPosition, Step, bit
 
@@ -42,22 +42,22 @@ def check_money(state: SwState, box: Box) -> None:
 def check_spaces(state: SwState, box: Box) -> None:
     """SW-4.1, SW-4.3, SW-8.6, SW-9.5: markers lie on orders, tiles on dealers, raids nowhere."""
     for space in range(len(state.spaces)):
-        order = state.spaces[space]
-        if order == NOBODY and state.markers[space] != NOBODY:
+        order = state.order_on[space]
+        if order == NOBODY and state.marker_on[space] != NOBODY:
             raise BadPosition("markers", "SW-4.3", f"there is no order on space {space + 1}")
         if order != NOBODY and bit(order) & box.raids:
             raise BadPosition("spaces", "SW-9.5", "a raid never lies on a space")
     for seat in range(state.seats):
         if state.markers.count(seat) > box.markers:
             raise BadPosition("markers", "SW-4.1", f"seat {seat} has {box.markers} markers only")
-    for place in range(len(state.stalls)):
-        if state.stalls[place] != NOBODY and state.dealers[place // FIELDS] == NOBODY:
+    for place in range(PLACES):
+        if state.covered & bit(place) and state.dealers[place // FIELDS] == NOBODY:
             raise BadPosition("stalls", "SW-8.6", f"there is no dealer under tile {place + 1}")
 
 
 def check_steal(state: SwState) -> None:
     """SW-3.16: fresh loot was drawn by the active player, who still has it."""
-    if state.fresh and (state.active == NOBODY or state.fresh & ~state.loot[state.active]):
+    if state.fresh and (state.active == NOBODY or state.fresh & ~state.tiles[state.active]):
         raise BadPosition("fresh", "SW-3.16", "fresh loot lies in front of the active player")
 
 

@@ -29,9 +29,9 @@ from langfinger.games.swindler.cards import (
     Box,
 )
 from langfinger.games.swindler.hiring import can_hire, cards_to_hire
-from langfinger.games.swindler.hustling import can_hustle, hustles
+from langfinger.games.swindler.hustling import Swaps, can_hustle, hustles
 from langfinger.games.swindler.legal_acts import acts
-from langfinger.games.swindler.moves import PLAIN_POWERS, Moves
+from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.orders import (
     choices_of,
 )
@@ -56,7 +56,7 @@ def legal_actions(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Act
     if isinstance(ask, Acting):
         return acts(state, box, moves, seat)
     if isinstance(ask, ChoosingBag):
-        return moves.steal[:]
+        return [*moves.steal]
     if isinstance(ask, Reserving):
         return reservations(state, box, moves, seat)
     if isinstance(ask, Hiring):
@@ -68,10 +68,10 @@ def later_answers(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Act
     """SW-2.2: the rarer questions."""
     ask = state.ask
     if isinstance(ask, Begged):
-        gifts = tile_actions(moves.give, box, state.loot[seat])
+        gifts = tile_actions(moves.give, box, state.tiles[seat])
         return [*gifts, moves.give_coin] if state.coins[seat] else gifts
     if isinstance(ask, Surrendering):
-        return tile_actions(moves.give, box, state.loot[seat])
+        return tile_actions(moves.give, box, state.tiles[seat])
     if isinstance(ask, Paying):
         return payments(state, box, moves, ask)
     if isinstance(ask, Picking):
@@ -81,19 +81,13 @@ def later_answers(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Act
     if isinstance(ask, Dividing):
         return [*tile_actions(moves.heap, box, state.fresh & ~state.heap), moves.done]
     if isinstance(ask, Revealing):
-        return [act for act in moves.reveal if state.named & box.cards_of[accomplice_of(act)]]
+        return [act for act in moves.reveal if state.named & box.cards_of[act.accomplice]]
     if isinstance(ask, GivingUp):
         hand = hand_of(state, seat)
-        return [act for act in moves.give_up if hand & box.cards_of[accomplice_of(act)]]
+        return [act for act in moves.give_up if hand & box.cards_of[act.accomplice]]
     if isinstance(ask, Drafting):
         return [moves.draft[thief] for thief in members(state.thief_offer)]
-    return moves.keep[:]
-
-
-def accomplice_of(action: Action) -> int:
-    """The kind of accomplice that an action names."""
-    named: int = action.args()[0]
-    return named
+    return [*moves.keep]
 
 
 def tile_actions(actions: list[Action], box: Box, tiles: i64) -> list[Action]:
@@ -110,20 +104,50 @@ def reactions(state: SwState, box: Box, moves: Moves, seat: i64, moment: i64) ->
     """SW-12.1, SW-A25: fitting cards of the hand, or none; an answer may be taken back."""
     if has_answered(state, seat):
         return [moves.take_back]
-    found: list[Action] = []
     cards = playable(state, box, seat, moment)
-    if cards:
-        for number in range(1, len(PLAIN_POWERS)):
-            if cards & box.with_power[PLAIN_POWERS[number]]:
-                found.append(moves.play[number])
-        if cards & box.know_it_alls:
-            found += moves.wager
-        if cards & box.sidekicks:
-            found += [moves.lure[bag] for bag in range(BAGS) if bag != state.bag]
-        if cards & box.hustlers:
-            found += hustles(state, box, moves, seat)
+    found = cards_to_play(state, box, moves, cards)
+    if cards & box.hustlers:
+        found += hustles(state, box, moves, seat)
     found.append(moves.let_pass)
     return found
+
+
+def cards_to_play(state: SwState, box: Box, moves: Moves, cards: i64) -> list[Action]:
+    """SW-12.1: the ways to play these cards, but for swaps."""
+    found: list[Action] = []
+    if cards & box.backstabbers:
+        found.append(moves.backstab)
+    if cards & box.beggars:
+        found.append(moves.beg)
+    if cards & box.copycats:
+        found.append(moves.copy)
+    if cards & box.gold_diggers:
+        found.append(moves.dig)
+    if cards & box.angels:
+        found.append(moves.bless)
+    if cards & box.know_it_alls:
+        found += moves.wager
+    if cards & box.sidekicks:
+        found += [moves.lure[bag] for bag in range(BAGS) if bag != state.bag]
+    return found
+
+
+def pick_reaction(
+    state: SwState, box: Box, moves: Moves, seat: i64, moment: i64, rng: Rng
+) -> Action:
+    """One of the same answers, each as likely, with swaps counted rather than listed."""
+    if has_answered(state, seat):
+        rng.next32()
+        return moves.take_back
+    cards = playable(state, box, seat, moment)
+    if not cards:
+        rng.next32()
+        return moves.let_pass
+    found = cards_to_play(state, box, moves, cards)
+    found.append(moves.let_pass)
+    if not cards & box.hustlers:
+        return found[rng.below(len(found))]
+    return Swaps(state, box, seat).pick_with(found, len(found) - 1, moves, rng)
 
 
 def playable(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
@@ -153,18 +177,26 @@ def counters(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     if has_answered(state, seat):
         return [moves.take_back]
     if hand_of(state, seat) & box.assassins:
-        return [moves.play[0], moves.let_pass]
+        return [moves.stab, moves.let_pass]
     return [moves.let_pass]
+
+
+def pick_counter(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
+    """One of the same answers, each as likely, without the list."""
+    is_first = rng.below(2) == 0
+    if has_answered(state, seat):
+        return moves.take_back
+    is_killer = hand_of(state, seat) & box.assassins != 0
+    return moves.stab if is_killer and is_first else moves.let_pass
 
 
 def reservations(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
     """SW-4.1, SW-4.3, SW-4.9, SW-4.10: any open order of others or nobody's, as markers go."""
     found: list[Action] = []
-    places = to_reserve(state, box, seat)
+    places, cancels = orders_for_markers(state, box, seat)
     while places:
         found.append(moves.place[lowest(places)])
         places &= places - 1
-    cancels = reserved_by(state, seat)
     while cancels:
         found.append(moves.cancel[lowest(cancels)])
         cancels &= cancels - 1
@@ -174,7 +206,7 @@ def reservations(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Acti
 
 def pick_reservation(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
     """One of the same answers, each as likely, without the list."""
-    places, cancels = to_reserve(state, box, seat), reserved_by(state, seat)
+    places, cancels = orders_for_markers(state, box, seat)
     count = count_bits(places)
     drawn = rng.below(count + count_bits(cancels) + 1)
     if drawn < count:
@@ -183,33 +215,26 @@ def pick_reservation(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng
     return moves.cancel[nth(cancels, drawn)] if drawn < count_bits(cancels) else moves.done
 
 
-def to_reserve(state: SwState, box: Box, seat: i64) -> i64:
-    """SW-4.1, SW-4.3, SW-4.10: the open orders on which this seat may put a marker."""
-    orders: i64 = 0
+def orders_for_markers(state: SwState, box: Box, seat: i64) -> tuple[i64, i64]:
+    """SW-4.1, SW-4.3, SW-4.7, SW-4.10: on which orders a marker may be put, and which have mine."""
+    open_orders: i64 = 0
+    mine: i64 = 0
     free = box.markers
     for space in range(ORDER_SPACES):
-        order: i64 = state.spaces[space]
-        if state.markers[space] == seat:
+        order = state.order_on[space]
+        if state.marker_on[space] == seat:
+            mine |= bit(order)
             free -= 1
         elif order != NOBODY:
-            orders |= bit(order)
-    return orders if free > 0 else 0
-
-
-def reserved_by(state: SwState, seat: i64) -> i64:
-    """SW-4.7: the orders with a marker of this seat."""
-    orders: i64 = 0
-    for space in range(ORDER_SPACES):
-        if state.markers[space] == seat:
-            orders |= bit(state.spaces[space])
-    return orders
+            open_orders |= bit(order)
+    return open_orders if free > 0 else 0, mine
 
 
 def payments(state: SwState, box: Box, moves: Moves, ask: Paying) -> list[Action]:
     """SW-3.15, SW-6.8: tiles that lead to a payment, or coins that end one."""
     choices = choices_of(state, box, ask)
     tiles = [moves.give[loot] for loot in members(choices.sorts)]
-    return tiles + [moves.pay[pieces] for pieces in choices.pieces()]
+    return [*tiles, *[moves.pay[pieces] for pieces in choices.pieces()]]
 
 
 def hires(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
@@ -224,3 +249,13 @@ def hires(state: SwState, box: Box, moves: Moves, seat: i64) -> list[Action]:
                 found.append(moves.recruit[number - 1][forged])
     found.append(moves.done)
     return found
+
+
+def pick_hire(state: SwState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
+    """One of the same answers, each as likely, without the list if there is no Forger."""
+    if hand_of(state, seat) & box.forgers:
+        found = hires(state, box, moves, seat)
+        return found[rng.below(len(found))]
+    most: i64 = min(purse_of(state, box, seat), cards_to_hire(state))
+    drawn = rng.below(most + 1)
+    return moves.recruit[drawn][0] if drawn < most else moves.done

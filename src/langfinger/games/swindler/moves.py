@@ -52,7 +52,6 @@ from langfinger.kernel import NOBODY, Action, ActionSpace, bit
 
 SEATS: Final = 4
 MOST_TOOLS: Final = 4
-PLAIN_POWERS: Final = (ASSASSIN, BACKSTABBER, BEGGAR, COPYCAT, GOLD_DIGGER, GUARDIAN_ANGEL)
 
 
 class Moves:
@@ -63,36 +62,41 @@ class Moves:
         loots = range(len(box.loot_words.names))
         accomplices = range(len(box.accomplice_words.names))
         bags = range(BAGS)
-        self.draft: list[Action] = [Draft(thief) for thief in range(len(box.thief_words.names))]
-        self.place: list[Action] = [Place(order) for order in orders]
-        self.cancel: list[Action] = [Cancel(order) for order in orders]
-        self.steal: list[Action] = [StealFrom(bag) for bag in bags]
+        self.draft: list[Draft] = [Draft(thief) for thief in range(len(box.thief_words.names))]
+        self.place: list[Place] = [Place(order) for order in orders]
+        self.cancel: list[Cancel] = [Cancel(order) for order in orders]
+        self.steal: list[StealFrom] = [StealFrom(bag) for bag in bags]
         self.draw: Action = Draw()
         self.stop: Action = Stop()
-        self.play: list[Action] = [Play(box.first_with[power]) for power in PLAIN_POWERS]
-        self.wager: list[Action] = [Wager(bet) for bet in range(len(BET_WORDS.names))]
-        self.lure: list[Action] = [Lure(bag) for bag in bags]
-        self.hustle: list[Action] = [
+        self.stab: Action = Play(box.first_with[ASSASSIN])
+        self.backstab: Action = Play(box.first_with[BACKSTABBER])
+        self.beg: Action = Play(box.first_with[BEGGAR])
+        self.copy: Action = Play(box.first_with[COPYCAT])
+        self.dig: Action = Play(box.first_with[GOLD_DIGGER])
+        self.bless: Action = Play(box.first_with[GUARDIAN_ANGEL])
+        self.wager: list[Wager] = [Wager(bet) for bet in range(len(BET_WORDS.names))]
+        self.lure: list[Lure] = [Lure(bag) for bag in bags]
+        self.hustle: list[Hustle] = [
             Hustle(loot, loot2, seat) for loot in loots for loot2 in loots for seat in range(SEATS)
         ]
         self.let_pass: Action = Pass()
         self.take_back: Action = TakeBack()
-        self.fulfil: list[Action] = [Fulfil(order) for order in orders]
+        self.fulfil: list[Fulfil] = [Fulfil(order) for order in orders]
         self.use: list[list[Use]] = [uses_for(order, box) for order in orders]
         places = [(s + 1, f + 1) for s in range(DEALER_SPACES) for f in range(FIELDS)]
-        self.sell: list[Action] = [Sell(loot, s, f) for loot in loots for s, f in places]
-        self.forge: list[Action] = [SellForged(loot, s, f) for loot in loots for s, f in places]
+        self.sell: list[Sell] = [Sell(loot, s, f) for loot in loots for s, f in places]
+        self.forge: list[SellForged] = [SellForged(loot, s, f) for loot in loots for s, f in places]
         self.give: list[Action] = [Give(loot) for loot in loots]
         self.give_coin: Action = GiveCoin()
-        self.pay: list[Action] = [PayCoins(n) for n in range(len(box.card_words.names) + 1)]
+        self.pay: list[PayCoins] = [PayCoins(n) for n in range(len(box.card_words.names) + 1)]
         self.take: list[Action] = [Take(loot) for loot in loots]
         self.heap: list[Action] = [Heap(loot) for loot in loots]
-        self.keep: list[Action] = [Keep(1), Keep(2)]
+        self.keep: list[Keep] = [Keep(1), Keep(2)]
         tools = [kind for kind in accomplices if box.cards_of[kind] & box.tools]
-        self.reveal: list[Action] = [Reveal(kind) for kind in tools]
-        self.give_up: list[Action] = [GiveUp(kind) for kind in accomplices]
+        self.reveal: list[Reveal] = [Reveal(kind) for kind in tools]
+        self.give_up: list[GiveUp] = [GiveUp(kind) for kind in accomplices]
         self.forgers = box.cards_of[box.first_with[FORGER]]
-        self.recruit: list[list[Action]] = [
+        self.recruit: list[list[Recruit]] = [
             [Recruit(number + 1, forgers) for forgers in range(forger_count(box) + 1)]
             for number in range(len(box.card_words.names))
         ]
@@ -105,7 +109,7 @@ class Moves:
             self.cancel,
             self.steal,
             [self.draw, self.stop],
-            self.play,
+            [self.stab, self.backstab, self.beg, self.copy, self.dig, self.bless],
             self.wager,
             self.lure,
             self.hustle,

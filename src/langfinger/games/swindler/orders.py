@@ -52,7 +52,6 @@ from langfinger.games.swindler.scoring import purse_of
 from langfinger.games.swindler.sight import BETWEEN_ACTIONS
 from langfinger.games.swindler.state import SwState, with_entry
 from langfinger.games.swindler.steps import (
-    CardWindow,
     Deliver,
     Employ,
     PickWhite,
@@ -62,7 +61,7 @@ from langfinger.games.swindler.steps import (
     Unveil,
 )
 from langfinger.games.swindler.turns import space_of
-from langfinger.games.swindler.windows import WINDOWS
+from langfinger.games.swindler.windows import WINDOWS, open_card_window
 from langfinger.kernel import NOBODY, Log, Step, bit, count_bits, lowest, members
 
 
@@ -71,9 +70,9 @@ def orders_open_to(state: SwState, box: Box, seat: i64) -> i64:
     mine: i64 = 0
     free: i64 = 0
     for space in range(ORDER_SPACES):
-        order: i64 = state.spaces[space]
+        order: i64 = state.order_on[space]
         if order != NOBODY:
-            marker: i64 = state.markers[space]
+            marker: i64 = state.marker_on[space]
             if marker == seat:
                 mine |= bit(order)
             elif marker == NOBODY:
@@ -94,13 +93,24 @@ def is_met(state: SwState, box: Box, seat: i64, order: i64) -> bool:
     return is_drawn_or_done(state, box, seat, demand)
 
 
-def has_enough(state: SwState, box: Box, seat: i64, demand: Order, tools: i64) -> bool:
-    """A quick look: too few tiles, coins or cards cannot be enough, with so many tools."""
-    loot: i64 = state.loot[seat]
+def may_be_met(state: SwState, box: Box, seat: i64, order: i64, tools: i64) -> bool:
+    """SW-6.15: a quick look: could so many accomplices make up for what is missing?"""
+    demand = box.orders[order]
+    return demand.takes_tools and is_nearly_met(state, box, seat, demand, tools)
+
+
+def is_nearly_met(state: SwState, box: Box, seat: i64, demand: Order, tools: i64) -> bool:
+    """A quick look: too few tiles or coins cannot be enough, with so many tools."""
+    loot = state.tiles[seat]
     for need in demand.needs:
         if count_bits(loot & need.fits) + tools < need.count:
             return False
-    if demand.coins_due and purse_of(state, box, seat) + 2 * tools < demand.coins_due:
+    return demand.coins_due == 0 or purse_of(state, box, seat) + 2 * tools >= demand.coins_due
+
+
+def has_enough(state: SwState, box: Box, seat: i64, demand: Order, tools: i64) -> bool:
+    """A quick look: too few tiles, coins or cards cannot be enough, with so many tools."""
+    if not is_nearly_met(state, box, seat, demand, tools):
         return False
     return demand.cards_due == 0 or hand_size(state, seat) >= demand.cards_due + tools
 
@@ -111,7 +121,7 @@ def reckoning(state: SwState, box: Box, seat: i64, demand: Order) -> Reckoning:
         box,
         demand.needs,
         demand.coins_due,
-        state.loot[seat],
+        state.tiles[seat],
         state.coins[seat],
         state.forger_coins == DEFAULT,
     )
@@ -185,7 +195,7 @@ def is_met_with(state: SwState, box: Box, seat: i64, order: i64, tools: list[int
 def holds_tools(state: SwState, box: Box, seat: i64, tools: list[int]) -> bool:
     """SW-A46: does the seat hold all of these, twins counted?"""
     for tool in tools:
-        held = (state.hands[seat] | state.shown[seat]) & box.cards_of[tool]
+        held = (state.hand[seat] | state.known[seat]) & box.cards_of[tool]
         if count_bits(held) < tools.count(tool):
             return False
     return True
@@ -239,7 +249,7 @@ def choose_payment(state: SwState, box: Box, step: Paying) -> None:
 
 def pay_with(state: SwState, box: Box, step: Paying, loot: i64) -> None:
     """SW-3.15, SW-6.8: one more tile is set aside to be paid with."""
-    state.paid |= bit(lowest(state.loot[step.seat] & box.tiles_of[loot] & ~state.paid))
+    state.paid |= bit(lowest(state.tiles[step.seat] & box.tiles_of[loot] & ~state.paid))
     choose_payment(state, box, step)
 
 
@@ -279,7 +289,7 @@ def reveal(state: SwState, box: Box, seat: i64, accomplice: i64, log: Log) -> No
     log.add(Played(seat, accomplice, card))
     state.agenda.append(Unveil(seat))
     state.agenda.append(Tool(seat, card))
-    state.agenda.append(CardWindow(seat, card))
+    open_card_window(state, box, seat, card)
 
 
 def hand_over(state: SwState, box: Box, seat: i64, pieces: i64, change: i64, log: Log) -> None:
@@ -327,8 +337,8 @@ def reward(state: SwState, box: Box, step: Reward, log: Log) -> None:
     """SW-6.3, SW-6.10, SW-6.12, SW-6.14: marker back, card down, points, coins."""
     space = space_of(state, step.order)
     demand = box.orders[step.order]
-    state.spaces = with_entry(state.spaces, space, NOBODY)
-    state.markers = with_entry(state.markers, space, NOBODY)
+    state.order_on[space] = NOBODY
+    state.marker_on[space] = NOBODY
     done = state.fulfilled[step.seat] | bit(step.order)
     state.fulfilled = with_entry(state.fulfilled, step.seat, done)
     state.orders_done += 1
@@ -354,7 +364,7 @@ def take_white(state: SwState, box: Box, seat: i64, left: i64, loot: i64, log: L
     """SW-6.10, SW-6.13: one white tile, and maybe more after it."""
     tile = lowest(state.stock & box.tiles_of[loot])
     state.stock &= ~bit(tile)
-    state.loot[seat] |= bit(tile)
+    state.tiles[seat] |= bit(tile)
     log.add(WhiteTaken(seat, loot))
     state.agenda.append(PickWhite(seat, left - 1))
 

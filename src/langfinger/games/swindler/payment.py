@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.swindler.cards import Box
 from langfinger.games.swindler.demands import (
@@ -51,6 +51,7 @@ def change_of(payment: i64) -> i64:
     return payment >> CHANGE
 
 
+@mypyc_attr(acyclic=True)
 class Reckoning:
     """A search for payments: of these needs and coins, from this loot and these coin pieces."""
 
@@ -286,6 +287,7 @@ def among(need: Need, marks: i64, tied: i64) -> i64:
     return marks & tied if tied else marks
 
 
+@mypyc_attr(acyclic=True)
 class Choices:
     """What may be paid next, given the tiles marked so far: further tiles, or coins at the end.
 

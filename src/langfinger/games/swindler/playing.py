@@ -13,8 +13,14 @@ from langfinger.games.swindler.legal import may_play
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.purse import best_known
 from langfinger.games.swindler.state import SwState
-from langfinger.games.swindler.steps import CardWindow, Carry, Pledges
-from langfinger.games.swindler.windows import FURTHER, end_of_pledges, lay_open, next_pledge
+from langfinger.games.swindler.steps import Carry, Pledges
+from langfinger.games.swindler.windows import (
+    FURTHER,
+    end_of_pledges,
+    lay_open,
+    next_pledge,
+    open_card_window,
+)
 from langfinger.kernel import NOBODY, Action, Log
 
 
@@ -25,8 +31,8 @@ def redeem(state: SwState, box: Box, moves: Moves, step: Pledges, log: Log) -> N
     """
     seat = next_pledge(state)
     while seat != NOBODY:
-        action = moves.space.at(state.pledges[seat])
-        state.pledges[seat] = NOBODY
+        action = moves.space.at(state.pledge[seat])
+        state.pledge[seat] = NOBODY
         if may_play(state, box, seat, step.moment, action):
             state.agenda.append(FURTHER[step.moment])
             play_card(state, box, seat, action, log)
@@ -42,7 +48,7 @@ def play_card(state: SwState, box: Box, seat: i64, action: Action, log: Log) -> 
     if log.on:
         announce(seat, action, log)
     state.agenda.append(Carry(seat, card, action.id))
-    state.agenda.append(CardWindow(seat, card))
+    open_card_window(state, box, seat, card)
 
 
 def announce(seat: i64, action: Action, log: Log) -> None:

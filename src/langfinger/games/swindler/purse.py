@@ -14,30 +14,30 @@ from langfinger.kernel import NOBODY, Log, bit, count_bits, lowest, nth
 
 def hand_of(state: SwState, seat: i64) -> i64:
     """All cards in hand, those that everybody knows included."""
-    return state.hands[seat] | state.shown[seat]
+    return state.hand[seat] | state.known[seat]
 
 
 def hand_size(state: SwState, seat: i64) -> i64:
     """SW-11.3, SW-12.7: how many cards a seat holds, which everybody can count."""
-    return count_bits(state.hands[seat]) + count_bits(state.shown[seat])
+    return count_bits(state.hand[seat]) + count_bits(state.known[seat])
 
 
 def leave_hand(state: SwState, seat: i64, card: i64) -> None:
     """A card leaves the hand, wherever in it it was."""
-    state.hands[seat] &= ~bit(card)
-    if state.shown[seat] & bit(card):
-        state.shown = with_entry(state.shown, seat, state.shown[seat] & ~bit(card))
+    state.hand[seat] &= ~bit(card)
+    if state.known[seat] & bit(card):
+        state.known[seat] = state.known[seat] & ~bit(card)
 
 
 def show_in_hand(state: SwState, seat: i64, cards: i64) -> None:
     """SW-A46, SW-A57, SW-A64: cards go into a hand and everybody knows it."""
-    state.shown = with_entry(state.shown, seat, state.shown[seat] | cards)
+    state.known[seat] = state.known[seat] | cards
 
 
 def best_known(state: SwState, seat: i64, cards: i64) -> i64:
     """Of equal cards in hand the one that most people know."""
-    known = state.shown[seat] & cards
-    return lowest(known if known else state.hands[seat] & cards)
+    known = state.known[seat] & cards
+    return lowest(known if known else state.hand[seat] & cards)
 
 
 def to_discard(state: SwState, box: Box, card: i64) -> None:
@@ -104,23 +104,23 @@ def has_ability(state: SwState, box: Box, seat: i64, thief: i64) -> bool:
 
 def copy_to_move(state: SwState, box: Box, seat: i64, loot: i64) -> i64:
     """SW-A63: of equal tiles an older one goes before a fresh one."""
-    tiles: i64 = state.loot[seat] & box.tiles_of[loot]
+    tiles: i64 = state.tiles[seat] & box.tiles_of[loot]
     older = tiles & ~state.fresh
     return lowest(older if older else tiles)
 
 
 def go_home(state: SwState, seat: i64, tile: i64) -> None:
     """SW-3.5, SW-6.13: a coloured tile goes back into its bag, a white one to the supply."""
-    state.loot[seat] &= ~bit(tile)
+    state.tiles[seat] &= ~bit(tile)
     state.fresh &= ~bit(tile)
     state.stock |= bit(tile)
 
 
 def pass_tile(state: SwState, box: Box, seat: i64, to: i64, tile: i64, log: Log) -> None:
     """SW-3.14, SW-3.16, SW-A30: a tile changes its owner and is no longer fresh."""
-    state.loot[seat] &= ~bit(tile)
+    state.tiles[seat] &= ~bit(tile)
     state.fresh &= ~bit(tile)
-    state.loot[to] |= bit(tile)
+    state.tiles[to] |= bit(tile)
     if log.on:
         log.add(TilePassed(seat, to, box.loot_of[tile]))
 

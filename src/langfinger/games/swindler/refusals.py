@@ -109,7 +109,7 @@ def why_not_later(state: SwState, box: Box, seat: i64, action: Action) -> Reason
     """The rarer questions: tiles to give and take, coins, cards to name."""
     ask = state.ask
     if isinstance(ask, Begged | Surrendering) and isinstance(action, Give):
-        return why_no_tile(box, state.loot[seat], action.loot, "SW-13.3")
+        return why_no_tile(box, state.tiles[seat], action.loot, "SW-13.3")
     if isinstance(ask, Begged) and isinstance(action, GiveCoin):
         return None if state.coins[seat] else Reason("SW-A36", "no_coin", {})
     if isinstance(ask, Paying) and isinstance(action, Give):
@@ -226,9 +226,9 @@ def why_not_hustle(state: SwState, box: Box, seat: i64, action: Hustle) -> Reaso
         return None
     if action.seat == seat or action.seat >= state.seats:
         return Reason("SW-13.8", "no_such_victim", {})
-    if not state.loot[seat] & box.tiles_of[action.loot]:
+    if not state.tiles[seat] & box.tiles_of[action.loot]:
         return Reason("SW-13.8", "no_tile", loot_fact(box, action.loot))
-    if not state.loot[action.seat] & box.tiles_of[action.loot2]:
+    if not state.tiles[action.seat] & box.tiles_of[action.loot2]:
         fact = {"loot": box.loot_words.names[action.loot2], "seat": action.seat}
         return Reason("SW-13.8", "not_their_tile", fact)
     if not hand_of(state, seat) & box.hustlers & ~state.rested:
@@ -244,7 +244,7 @@ def why_not_place(state: SwState, box: Box, seat: i64, order: i64) -> Reason | N
     space = space_of(state, order)
     if space == NOBODY:
         return Reason("SW-4.1", "order_not_open", order_fact(box, order))
-    if state.markers[space] == seat:
+    if state.marker_on[space] == seat:
         return Reason("SW-4.3", "marker_is_there", order_fact(box, order))
     if markers_of(state, seat) >= box.markers:
         return Reason("SW-4.1", "no_marker_left", {"number": box.markers})
@@ -254,7 +254,7 @@ def why_not_place(state: SwState, box: Box, seat: i64, order: i64) -> Reason | N
 def why_not_cancel(state: SwState, box: Box, seat: i64, order: i64) -> Reason | None:
     """SW-4.6, SW-4.7: only the own marker can be taken back."""
     space = space_of(state, order)
-    if space != NOBODY and state.markers[space] == seat:
+    if space != NOBODY and state.marker_on[space] == seat:
         return None
     return Reason("SW-4.6", "not_your_marker", order_fact(box, order))
 
@@ -286,7 +286,7 @@ def why_not_open(state: SwState, box: Box, seat: i64, order: i64) -> Reason | No
     space = space_of(state, order)
     if space == NOBODY:
         return Reason("SW-4.2", "order_not_open", order_fact(box, order))
-    owner = state.markers[space]
+    owner = state.marker_on[space]
     if owner != NOBODY:
         fact = {"order": box.order_words.names[order], "seat": owner}
         return Reason("SW-A3", "order_of_other", fact)
@@ -309,11 +309,11 @@ def why_not_use(state: SwState, box: Box, seat: i64, action: Use) -> Reason | No
 
 def why_not_field(state: SwState, box: Box, seat: i64, action: ToField) -> Reason | None:
     """SW-8.1, SW-8.7: the tile is owned and the field is free."""
-    if not state.loot[seat] & box.tiles_of[action.loot]:
+    if not state.tiles[seat] & box.tiles_of[action.loot]:
         return Reason("SW-8.1", "no_tile", loot_fact(box, action.loot))
     if state.dealers[action.space - 1] == NOBODY:
         return Reason("SW-8.5", "no_dealer", {"space": action.space})
-    if state.stalls[place_of(action.space, action.field)] != NOBODY:
+    if state.covered & bit(place_of(action.space, action.field)):
         return Reason("SW-8.1", "field_covered", {"space": action.space, "field": action.field})
     return None
 

@@ -53,9 +53,9 @@ def refill(state: SwState, box: Box, step: Refill, log: Log) -> None:
     """
     aside: i64 = 0
     for space in range(ORDER_SPACES):
-        while state.spaces[space] == NOBODY and state.order_deck:
+        while state.order_on[space] == NOBODY and state.order_deck:
             card = open_order(state, box, space, log)
-            if state.spaces[space] != NOBODY:
+            if state.order_on[space] != NOBODY:
                 continue
             if not step.raided:
                 state.agenda.append(Refill(1))
@@ -75,7 +75,7 @@ def open_order(state: SwState, box: Box, space: i64, log: Log) -> i64:
     card = nth(cards, state.rng.below(count_bits(cards)))
     state.order_deck &= ~bit(card)
     if not bit(card) & box.raids:
-        state.spaces = with_entry(state.spaces, space, card)
+        state.order_on[space] = card
         log.add(OrderRevealed(card))
     return card
 
@@ -97,14 +97,14 @@ def hit(state: SwState, box: Box, order: Order, seat: i64) -> None:
     posters: i64 = state.posters[seat] - less
     if order.poster_limit != NOBODY and posters >= order.poster_limit:
         state.agenda.append(Arrest(seat))
-    tiles = count_bits(state.loot[seat]) - less
+    tiles = count_bits(state.tiles[seat]) - less
     if order.loot_limit != NOBODY and tiles >= order.loot_limit:
         state.agenda.append(Surrender(seat, order.give))
 
 
 def surrender(state: SwState, box: Box, step: Surrender, log: Log) -> None:
     """SW-10.3: tiles of the seat's choice; without a choice they just go."""
-    tiles: i64 = state.loot[step.seat]
+    tiles: i64 = state.tiles[step.seat]
     if not step.left or not tiles:
         return
     if count_bits(tiles) <= step.left or is_one_sort(box, tiles):

@@ -13,7 +13,7 @@ from langfinger.kernel import Log, count_bits
 
 def purse_of(state: SwState, box: Box, seat: i64) -> i64:
     """SW-3.9, SW-3.10: coin pieces and the coins shown on coin tiles."""
-    loot: i64 = state.loot[seat]
+    loot: i64 = state.tiles[seat]
     tiles: i64 = count_bits(loot & box.ones) + 2 * count_bits(loot & box.twos)
     return state.coins[seat] + tiles
 

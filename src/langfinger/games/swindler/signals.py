@@ -73,5 +73,5 @@ def wants_of(state: SwState, box: Box, moves: Moves, step: Carry, seat: i64) -> 
     if isinstance(action, Hustle):
         return action.seat == seat
     if card & box.beggars:
-        return count_bits(state.loot[seat]) >= box.beggar_loot
+        return count_bits(state.tiles[seat]) >= box.beggar_loot
     return seat == state.active and card & (box.gold_diggers | box.backstabbers | box.angels) != 0

@@ -1,8 +1,12 @@
 """The table of Swindler: the fields and clone(); no rules.
 
 Sets of tiles, cards and orders are masks. Decks are sets too: nobody ever knows their order, so a
-card is drawn at random when it is needed. Per seat there is a list for what changes with every
-move, and a tuple, shared by clones and replaced as a whole, for what changes rarely.
+card is drawn at random when it is needed. Per seat there is a row or a list for what changes with
+every move, and a tuple, shared by clones and replaced as a whole, for what changes rarely. The
+tiles on dealers are a row of six-bit numbers in one, counted from 1.
+
+Rows have a name for the rules (`tiles[seat]`, `hand[seat]`) and another one for positions and views
+(`loot`, `hands`).
 """
 
 from __future__ import annotations
@@ -11,11 +15,14 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.kernel import NOBODY, Rng, State, Step
+from langfinger.games.swindler.cards import DEALER_SPACES, FIELDS, ORDER_SPACES
+from langfinger.games.swindler.rows import Row, row_of
+from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, bit
 
-NO_CARDS: Final[tuple[int, ...]] = (NOBODY, NOBODY, NOBODY, NOBODY)
 NO_DEALERS: Final[tuple[int, ...]] = (NOBODY, NOBODY, NOBODY)
-NO_TILES: Final[tuple[int, ...]] = (*NO_DEALERS, *NO_DEALERS, *NO_DEALERS)
+PLACES: Final[i64] = DEALER_SPACES * FIELDS
+TILE_BITS: Final[i64] = 6
+TILE_MASK: Final[i64] = 63
 
 
 @mypyc_attr(acyclic=True)
@@ -29,10 +36,13 @@ class SwState(State):
         agenda: list[Step],
         vp: list[int],
         coins: list[int],
-        loot: list[int],
-        hands: list[int],
-        answers: list[int],
-        pledges: list[int],
+        tiles: Row,
+        order_on: Row,
+        marker_on: Row,
+        hand: Row,
+        known: Row,
+        answer: Row,
+        pledge: Row,
         drawn: list[int],
         zero: tuple[int, ...],
     ) -> None:
@@ -58,14 +68,15 @@ class SwState(State):
         self.posters = zero
         # tiles
         self.stock: i64 = 0
-        self.loot = loot
-        self.stalls: tuple[int, ...] = NO_TILES
+        self.tiles = tiles
+        self.stall_row: i64 = 0
+        self.covered: i64 = 0
         # orders, dealers, master thieves
         self.order_deck: i64 = 0
         self.order_box: i64 = 0
         self.raids_gone: i64 = 0
-        self.spaces: tuple[int, ...] = NO_CARDS
-        self.markers: tuple[int, ...] = NO_CARDS
+        self.order_on = order_on
+        self.marker_on = marker_on
         self.fulfilled = zero
         self.dealer_deck: i64 = 0
         self.dealer_discard: i64 = 0
@@ -78,14 +89,14 @@ class SwState(State):
         self.discard: i64 = 0
         self.table: i64 = 0
         self.named: i64 = 0
-        self.hands = hands
-        self.shown = zero
+        self.hand = hand
+        self.known = known
         self.bets_skull = zero
         self.bets_clear = zero
         self.rested: i64 = 0
         self.swaps = zero
-        self.answers = answers
-        self.pledges = pledges
+        self.answer = answer
+        self.pledge = pledge
         # this turn
         self.placed: i64 = 0
         self.bag: i64 = NOBODY
@@ -107,10 +118,13 @@ class SwState(State):
             self.agenda[:],
             self.vp[:],
             self.coins[:],
-            self.loot[:],
-            self.hands[:],
-            self.answers[:],
-            self.pledges[:],
+            self.tiles.clone(),
+            self.order_on.clone(),
+            self.marker_on.clone(),
+            self.hand.clone(),
+            self.known.clone(),
+            self.answer.clone(),
+            self.pledge.clone(),
             self.drawn[:],
             self.posters,
         )
@@ -131,12 +145,11 @@ class SwState(State):
         other.ending = self.ending
         other.jailed = self.jailed
         other.stock = self.stock
-        other.stalls = self.stalls
+        other.stall_row = self.stall_row
+        other.covered = self.covered
         other.order_deck = self.order_deck
         other.order_box = self.order_box
         other.raids_gone = self.raids_gone
-        other.spaces = self.spaces
-        other.markers = self.markers
         other.fulfilled = self.fulfilled
         other.dealer_deck = self.dealer_deck
         other.dealer_discard = self.dealer_discard
@@ -148,7 +161,6 @@ class SwState(State):
         other.discard = self.discard
         other.table = self.table
         other.named = self.named
-        other.shown = self.shown
         other.bets_skull = self.bets_skull
         other.bets_clear = self.bets_clear
         other.rested = self.rested
@@ -166,6 +178,98 @@ class SwState(State):
         other.heap = self.heap
         return other
 
+    def stall(self, place: i64) -> i64:
+        """SW-3.6: the tile on this field of the dealers, or NOBODY."""
+        return ((self.stall_row >> (place * TILE_BITS)) & TILE_MASK) - 1
+
+    def lay_on_stall(self, place: i64, tile: i64) -> None:
+        """SW-8.1: a free field is covered with this tile."""
+        self.stall_row |= (tile + 1) << (place * TILE_BITS)
+        self.covered |= bit(place)
+
+    def clear_stall(self, place: i64) -> None:
+        """SW-8.5: the tile on this field leaves it."""
+        self.stall_row -= (self.stall(place) + 1) << (place * TILE_BITS)
+        self.covered &= ~bit(place)
+
+    @property
+    def stalls(self) -> tuple[int, ...]:
+        """SW-3.6: the tile on each field of the dealers."""
+        return tuple([self.stall(place) for place in range(PLACES)])
+
+    @stalls.setter
+    def stalls(self, value: tuple[int, ...]) -> None:
+        self.stall_row = 0
+        self.covered = 0
+        for place, tile in enumerate(value):
+            if tile != NOBODY:
+                self.lay_on_stall(place, tile)
+
+    @property
+    def loot(self) -> list[int]:
+        """SW-3.2: the tiles in front of each seat."""
+        return self.tiles.numbers(self.seats)
+
+    @loot.setter
+    def loot(self, value: list[int]) -> None:
+        if len(value) != self.seats:
+            raise BadPosition("loot", "SW-3.2", f"expected {self.seats} entries, not {len(value)}")
+        self.tiles.write(value)
+
+    @property
+    def hands(self) -> list[int]:
+        """SW-11.3: the cards in each hand that only their owner sees."""
+        return self.hand.numbers(self.seats)
+
+    @hands.setter
+    def hands(self, value: list[int]) -> None:
+        self.hand.write(value)
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """SW-A46, SW-A57: the cards in each hand that everybody knows."""
+        return tuple(self.known.numbers(self.seats))
+
+    @shown.setter
+    def shown(self, value: tuple[int, ...]) -> None:
+        self.known.write(list(value))
+
+    @property
+    def answers(self) -> list[int]:
+        """SW-A25: the answer of each seat to the window that is open."""
+        return self.answer.numbers(self.seats)
+
+    @answers.setter
+    def answers(self, value: list[int]) -> None:
+        self.answer.write(value)
+
+    @property
+    def pledges(self) -> list[int]:
+        """SW-A25: the card that each seat has committed itself to."""
+        return self.pledge.numbers(self.seats)
+
+    @pledges.setter
+    def pledges(self, value: list[int]) -> None:
+        self.pledge.write(value)
+
+    @property
+    def spaces(self) -> tuple[int, ...]:
+        """SW-1.6: the order on each space."""
+        return tuple(self.order_on.numbers(ORDER_SPACES))
+
+    @spaces.setter
+    def spaces(self, value: tuple[int, ...]) -> None:
+        self.order_on.write(list(value))
+
+    @property
+    def markers(self) -> tuple[int, ...]:
+        """SW-4.3: whose marker lies on each order."""
+        return tuple(self.marker_on.numbers(ORDER_SPACES))
+
+    @markers.setter
+    def markers(self, value: tuple[int, ...]) -> None:
+        self.marker_on.write(list(value))
+
     def after(self, seat: i64, places: i64) -> i64:
         """SW-2.1: the seat so many places on, clockwise, at most once around."""
         after = seat + places
@@ -179,7 +283,20 @@ def empty_table(seats: i64, rng: Rng, swaps: i64) -> SwState:
     agenda: list[Step] = []
     drawn: list[int] = []
     state = SwState(
-        seats, rng, agenda, zeros, zeros[:], zeros[:], zeros[:], none, none[:], drawn, tuple(zeros)
+        seats,
+        rng,
+        agenda,
+        zeros,
+        zeros[:],
+        row_of(0),
+        row_of(NOBODY),
+        row_of(NOBODY),
+        row_of(0),
+        row_of(0),
+        row_of(NOBODY),
+        row_of(NOBODY),
+        drawn,
+        tuple(zeros),
     )
     state.thieves = tuple(none)
     nothing: list[int] = [NOBODY] * swaps

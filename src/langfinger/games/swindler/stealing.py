@@ -34,7 +34,7 @@ from langfinger.games.swindler.sight import (
 from langfinger.games.swindler.state import SwState, with_entry
 from langfinger.games.swindler.steps import DECIDE, DRAW_TILE, SKULL_STANDS, STEAL_FAILED, StealOver
 from langfinger.games.swindler.steps import STEAL_DONE as STEAL_IS_DONE
-from langfinger.games.swindler.windows import WINDOWS
+from langfinger.games.swindler.windows import WINDOWS, open_window
 from langfinger.kernel import NOBODY, Log, bit, count_bits, members, nth
 
 
@@ -43,14 +43,14 @@ def ask_for_bag(state: SwState) -> None:
     state.pause(CHOOSING_BAG[state.active], bit(state.active))
 
 
-def choose_bag(state: SwState, bag: i64, log: Log) -> None:
+def choose_bag(state: SwState, box: Box, bag: i64, log: Log) -> None:
     """SW-5.1, SW-5.13, SW-A5: binding; others may bet before the first draw, which must be made."""
     state.bag = bag
     if log.on:
         log.add(BagChosen(state.active, bag))
     state.agenda.append(DRAW_TILE)
     if state.know_it_all_moment == DEFAULT:
-        state.agenda.append(WINDOWS[BAG_DECLARED])
+        open_window(state, box, BAG_DECLARED)
 
 
 def draw_tile(state: SwState, box: Box, log: Log) -> None:
@@ -62,17 +62,17 @@ def draw_tile(state: SwState, box: Box, log: Log) -> None:
         if log.on:
             log.add(DrewSkull(state.active, state.bag))
         state.agenda.append(SKULL_STANDS)
-        state.agenda.append(WINDOWS[SKULL])
+        open_window(state, box, SKULL)
         return
     tile = nth(loot, drawn)
     state.stock &= ~bit(tile)
-    state.loot[state.active] |= bit(tile)
+    state.tiles[state.active] |= bit(tile)
     state.fresh |= bit(tile)
     state.drawn.append(tile)
     state.harmless = 0
     if log.on:
         log.add(Drew(state.active, box.loot_of[tile]))
-    go_on_after_loot(state)
+    go_on_after_loot(state, box)
 
 
 def odds_of(state: SwState, box: Box, bag: i64) -> list[int]:
@@ -81,7 +81,7 @@ def odds_of(state: SwState, box: Box, bag: i64) -> list[int]:
     return [skulls, skulls + count_bits(state.stock & box.of_colour[bag])]
 
 
-def go_on_after_loot(state: SwState) -> None:
+def go_on_after_loot(state: SwState, box: Box) -> None:
     """SW-5.4, SW-A27, SW-A56: the thief decides; after a forced draw the steal is done again."""
     if state.traitor == NOBODY:
         state.agenda.append(DECIDE)
@@ -89,7 +89,7 @@ def go_on_after_loot(state: SwState) -> None:
         state.traitor = NOBODY
         state.agenda.append(STEAL_IS_DONE)
         state.agenda.append(WINDOWS[STEAL_DONE])
-    state.agenda.append(WINDOWS[AFTER_DRAW])
+    open_window(state, box, AFTER_DRAW)
 
 
 def ask_to_dare(state: SwState) -> None:
@@ -97,13 +97,13 @@ def ask_to_dare(state: SwState) -> None:
     state.pause(DARING[state.active], bit(state.active))
 
 
-def stop(state: SwState, log: Log) -> None:
+def stop(state: SwState, box: Box, log: Log) -> None:
     """SW-5.5, SW-5.14, SW-A41: a success if anything was drawn; then others may react."""
     if log.on:
         log.add(Stopped(state.active))
     if state.drawn:
         state.agenda.append(STEAL_IS_DONE)
-        state.agenda.append(WINDOWS[STEAL_DONE])
+        open_window(state, box, STEAL_DONE)
     else:
         state.agenda.append(STEAL_FAILED)
 
@@ -128,7 +128,7 @@ def let_skull_stand(state: SwState, box: Box, log: Log) -> None:
 
 def lose_loot(state: SwState, box: Box, log: Log) -> None:
     """SW-3.6, SW-3.13, SW-5.6, SW-5.7, SW-5.15, SW-7.7: all of the colour, or what is fresh."""
-    lost: i64 = state.loot[state.active] & box.of_colour[state.bag]
+    lost: i64 = state.tiles[state.active] & box.of_colour[state.bag]
     if has_ability(state, box, state.active, COOL_HEAD):
         lost &= state.fresh
     for tile in members(lost):
@@ -145,7 +145,7 @@ def end_steal(state: SwState, box: Box, step: StealOver, log: Log) -> None:
     for places in range(state.seats):
         settle_bets(state, box, state.after(state.active, places), log)
     if not step.done:
-        state.agenda.append(WINDOWS[ACTIONS_START])
+        open_window(state, box, ACTIONS_START)
 
 
 def settle_bets(state: SwState, box: Box, seat: i64, log: Log) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from langfinger.games.swindler.asks import RESERVING
@@ -19,7 +21,7 @@ from langfinger.games.swindler.purse import draw_card, has_ability, lose_points
 from langfinger.games.swindler.scoring import score_all
 from langfinger.games.swindler.sight import BAG_DECLARED
 from langfinger.games.swindler.sight import TURN_START as AT_TURN_START
-from langfinger.games.swindler.state import SwState, with_entry
+from langfinger.games.swindler.state import SwState
 from langfinger.games.swindler.steps import (
     ACTIONS,
     HIRE,
@@ -29,8 +31,10 @@ from langfinger.games.swindler.steps import (
     TURN_END,
     TURN_START,
 )
-from langfinger.games.swindler.windows import WINDOWS
-from langfinger.kernel import NOBODY, Log, bit
+from langfinger.games.swindler.windows import WINDOWS, open_window
+from langfinger.kernel import NOBODY, Log, Step, bit
+
+STEPS_FROM_STEALING: Final[list[Step]] = [HIRE, RESTOCK, ACTIONS, STEAL]
 
 
 def start_turn(state: SwState, box: Box, log: Log) -> None:
@@ -44,16 +48,13 @@ def start_turn(state: SwState, box: Box, log: Log) -> None:
     if log.on:
         log.add(TurnBegan(state.round, seat))
     clear_turn(state)
-    state.agenda.append(HIRE)
-    state.agenda.append(RESTOCK)
-    state.agenda.append(ACTIONS)
-    state.agenda.append(STEAL)
+    state.agenda += STEPS_FROM_STEALING
     if state.know_it_all_moment != DEFAULT:
         state.agenda.append(WINDOWS[BAG_DECLARED])
     state.agenda.append(RESERVE)
-    state.agenda.append(WINDOWS[AT_TURN_START])
     if has_ability(state, box, seat, RECRUITER):
         recruit(state, box, seat, log)
+    open_window(state, box, AT_TURN_START)
 
 
 def clear_turn(state: SwState) -> None:
@@ -72,7 +73,7 @@ def recruit(state: SwState, box: Box, seat: i64, log: Log) -> None:
     """SW-7.5, SW-A22: the top accomplice for nothing, usable at once."""
     card = draw_card(state, log)
     if card != NOBODY:
-        state.hands[seat] |= bit(card)
+        state.hand[seat] |= bit(card)
         log.add(Recruited(seat, box.accomplice_of[card]))
 
 
@@ -84,7 +85,7 @@ def ask_to_reserve(state: SwState) -> None:
 def space_of(state: SwState, order: i64) -> i64:
     """SW-1.6: where this order lies open, or NOBODY."""
     for space in range(ORDER_SPACES):
-        if state.spaces[space] == order:
+        if state.order_on[space] == order:
             return space
     return NOBODY
 
@@ -101,8 +102,8 @@ def markers_of(state: SwState, seat: i64) -> i64:
 def place_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
     """SW-4.1, SW-4.5, SW-4.6, SW-4.11, SW-4.12: on an order; whoever was there is kicked off."""
     space = space_of(state, order)
-    rival: i64 = state.markers[space]
-    state.markers = with_entry(state.markers, space, state.active)
+    rival: i64 = state.marker_on[space]
+    state.marker_on[space] = state.active
     state.placed |= bit(space)
     if log.on:
         log.add(MarkerPlaced(state.active, order))
@@ -111,20 +112,20 @@ def place_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
             log.add(Kicked(rival, order))
         if not has_ability(state, box, rival, SMOOTH_TALKER):
             lose_points(state, rival, box.penalty, log)
-    state.agenda.append(RESERVE)
+    ask_to_reserve(state)
 
 
 def cancel_marker(state: SwState, box: Box, order: i64, log: Log) -> None:
     """SW-4.7, SW-7.8, SW-A54: the own marker comes back, which costs points."""
     space = space_of(state, order)
-    state.markers = with_entry(state.markers, space, NOBODY)
+    state.marker_on[space] = NOBODY
     if log.on:
         log.add(Cancelled(state.active, order))
     just_placed = state.placed & bit(space) != 0
     if just_placed or not has_ability(state, box, state.active, SMOOTH_TALKER):
         lose_points(state, state.active, box.penalty, log)
     state.placed &= ~bit(space)
-    state.agenda.append(RESERVE)
+    ask_to_reserve(state)
 
 
 def end_turn(state: SwState, box: Box, log: Log) -> None:

@@ -46,15 +46,15 @@ from langfinger.games.swindler.steps import (
     Unveil,
     Window,
 )
-from langfinger.kernel import NOBODY, Log, Step, bit, count_bits
+from langfinger.kernel import NOBODY, Log, bit, count_bits
 
 MOMENTS: Final = range(len(MOMENT_WORDS.names))
-WINDOWS: Final[list[Step]] = [Window(moment) for moment in MOMENTS]
-COLLECT: Final[list[Step]] = [Collect(moment) for moment in MOMENTS]
-FIRST: Final[list[Step]] = [Pledges(moment, 0) for moment in MOMENTS]
-FURTHER: Final[list[Step]] = [Pledges(moment, 1) for moment in MOMENTS]
+WINDOWS: Final[list[Window]] = [Window(moment) for moment in MOMENTS]
+COLLECT: Final[list[Collect]] = [Collect(moment) for moment in MOMENTS]
+FIRST: Final[list[Pledges]] = [Pledges(moment, 0) for moment in MOMENTS]
+FURTHER: Final[list[Pledges]] = [Pledges(moment, 1) for moment in MOMENTS]
 SETS_OF_SEATS: Final[i64] = 16
-REACTING: Final[list[Step]] = [Reacting(m, seats) for m in MOMENTS for seats in range(16)]
+REACTING: Final[list[Reacting]] = [Reacting(m, seats) for m in MOMENTS for seats in range(16)]
 
 
 def open_window(state: SwState, box: Box, moment: i64) -> None:
@@ -68,15 +68,16 @@ def open_window(state: SwState, box: Box, moment: i64) -> None:
 def suspects(state: SwState, box: Box, moment: i64) -> i64:
     """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
     unseen = whereabouts_unknown(state)
+    owners, rich = loot_owners(state, box)
+    any_time = is_any_time(state, moment)
+    others = cards_of_others(state, box, moment)
     asked: i64 = 0
     for seat in range(state.seats):
-        if state.hands[seat] or state.shown[seat]:
-            timed = timed_cards(state, box, seat, moment)
-            could = could_hold(state, seat, timed, unseen) or (
-                is_any_time(state, moment)
-                and could_hold(state, seat, any_time_cards(state, box, seat), unseen)
-            )
-            if could and may_react(state, seat):
+        if state.hand[seat] or state.known[seat]:
+            cards = cards_of_thief(box, moment) if seat == state.active else others
+            if any_time:
+                cards |= cards_against(box, seat, owners, rich)
+            if could_hold(state, seat, cards, unseen) and may_react(state, seat):
                 asked |= bit(seat)
     return asked
 
@@ -85,7 +86,7 @@ def whereabouts_unknown(state: SwState) -> i64:
     """SW-12.4, SW-12.7: all accomplices but those that lie open: in the deck or in a hand."""
     cards = state.deck
     for seat in range(state.seats):
-        cards |= state.hands[seat]
+        cards |= state.hand[seat]
     return cards
 
 
@@ -96,9 +97,8 @@ def may_react(state: SwState, seat: i64) -> bool:
 
 def could_hold(state: SwState, seat: i64, cards: i64, unseen: i64) -> bool:
     """SW-3.2, SW-A46: is one of these cards shown in this hand, or may one be among the others?"""
-    if state.shown[seat] & cards & ~state.rested:
-        return True
-    return cards & unseen != 0 and state.hands[seat] != 0
+    hidden = cards & unseen if state.hand[seat] else 0
+    return hidden | (cards & state.known[seat] & ~state.rested) != 0
 
 
 def fitting_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
@@ -115,33 +115,53 @@ def is_any_time(state: SwState, moment: i64) -> bool:
 
 
 def timed_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
-    """SW-13.2, SW-13.4, SW-13.6, SW-13.7, SW-13.9, SW-13.11: cards with a moment of their own."""
+    """SW-12.6: cards with a moment of their own."""
     own = seat == state.active
-    if moment == STEAL_DONE:
-        if own:
-            return box.sidekicks
-        digger: i64 = box.gold_diggers if state.fresh else 0
-        return digger | box.backstabbers
-    if own:
-        return 0
+    return cards_of_thief(box, moment) if own else cards_of_others(state, box, moment)
+
+
+def cards_of_thief(box: Box, moment: i64) -> i64:
+    """SW-13.11: after a successful steal the thief may go on with a Sidekick."""
+    return box.sidekicks if moment == STEAL_DONE else 0
+
+
+def cards_of_others(state: SwState, box: Box, moment: i64) -> i64:
+    """SW-13.2, SW-13.4, SW-13.6, SW-13.7, SW-13.9: what fits the moments of another one's steal."""
     if moment == AFTER_DRAW:
         return box.copycats
     if moment == BAG_DECLARED:
         return box.know_it_alls
+    if moment == STEAL_DONE:
+        return box.backstabbers | box.gold_diggers if state.fresh else box.backstabbers
     return box.angels if moment == SKULL else 0
 
 
 def any_time_cards(state: SwState, box: Box, seat: i64) -> i64:
     """SW-13.3, SW-13.8: Beggar and Hustler, if they could do something."""
-    rivals: i64 = 0
+    owners, rich = loot_owners(state, box)
+    return cards_against(box, seat, owners, rich)
+
+
+def loot_owners(state: SwState, box: Box) -> tuple[i64, i64]:
+    """SW-3.2: the seats with loot, and those with so much that a Beggar comes."""
+    owners: i64 = 0
+    rich: i64 = 0
+    for seat in range(state.seats):
+        tiles = state.tiles[seat]
+        if tiles:
+            owners |= bit(seat)
+            if count_bits(tiles) >= box.beggar_loot:
+                rich |= bit(seat)
+    return owners, rich
+
+
+def cards_against(box: Box, seat: i64, owners: i64, rich: i64) -> i64:
+    """SW-13.3, SW-13.8: a Beggar if others are rich, a Hustler if I and others own something."""
+    me = bit(seat)
     cards: i64 = 0
-    for other in range(state.seats):
-        if other != seat:
-            loot: i64 = state.loot[other]
-            rivals |= loot
-            if loot and not cards and count_bits(loot) >= box.beggar_loot:
-                cards = box.beggars
-    if rivals and state.loot[seat]:
+    if rich & ~me:
+        cards = box.beggars
+    if owners & me and owners & ~me:
         cards |= box.hustlers
     return cards
 
@@ -150,11 +170,11 @@ def collect(state: SwState, moment: i64, passing: i64, log: Log) -> None:
     """SW-A25: the window is closed; passes are forgotten, commitments remain."""
     committed = False
     for seat in range(state.seats):
-        answer: i64 = state.answers[seat]
+        answer: i64 = state.answer[seat]
         if answer != NOBODY:
-            state.answers[seat] = NOBODY
+            state.answer[seat] = NOBODY
             if answer != passing:
-                state.pledges[seat] = answer
+                state.pledge[seat] = answer
                 committed = True
     if committed:
         state.agenda.append(FIRST[moment])
@@ -166,7 +186,7 @@ def next_pledge(state: SwState) -> i64:
     """SW-12.2: the first seat in turn order, from the active player, that is still committed."""
     for places in range(state.seats):
         seat = state.after(state.active, places)
-        if state.pledges[seat] != NOBODY:
+        if state.pledge[seat] != NOBODY:
             return seat
     return NOBODY
 
@@ -184,7 +204,7 @@ def drop_moment(state: SwState) -> None:
     assert isinstance(pledges, Pledges)
     state.agenda.pop()
     for seat in range(state.seats):
-        state.pledges[seat] = NOBODY
+        state.pledge[seat] = NOBODY
 
 
 def lay_open(state: SwState, box: Box, seat: i64, card: i64, log: Log) -> None:
@@ -195,18 +215,18 @@ def lay_open(state: SwState, box: Box, seat: i64, card: i64, log: Log) -> None:
         log.add(Played(seat, box.accomplice_of[card], card))
 
 
-def open_card_window(state: SwState, box: Box, step: CardWindow) -> None:
+def open_card_window(state: SwState, box: Box, owner: i64, card: i64) -> None:
     """SW-12.3, SW-13.1, SW-A44: everybody but the owner may stab the card, and nothing else."""
     daggers: i64 = box.assassins
     unseen = whereabouts_unknown(state)
     seats: i64 = 0
     for seat in range(state.seats):
-        asked = seat != step.seat and may_react(state, seat)
+        asked = seat != owner and may_react(state, seat)
         if asked and could_hold(state, seat, daggers, unseen):
             seats |= bit(seat)
     if seats:
-        state.agenda.append(Daggers(step.seat, step.card))
-        state.pause(Countering(step.seat, step.card, seats), seats)
+        state.agenda.append(Daggers(owner, card))
+        state.pause(Countering(owner, card, seats), seats)
 
 
 def show_dagger(state: SwState, box: Box, step: Daggers, passing: i64, log: Log) -> None:
@@ -216,7 +236,7 @@ def show_dagger(state: SwState, box: Box, step: Daggers, passing: i64, log: Log)
     """
     killer = first_killer(state, passing)
     for seat in range(state.seats):
-        state.answers[seat] = NOBODY
+        state.answer[seat] = NOBODY
     if killer == NOBODY:
         if log.on:
             log.add(Unopposed(step.seat, box.accomplice_of[step.card]))
@@ -225,14 +245,14 @@ def show_dagger(state: SwState, box: Box, step: Daggers, passing: i64, log: Log)
     lay_open(state, box, killer, card, log)
     state.agenda.append(CardWindow(step.seat, step.card))
     state.agenda.append(Stab(killer, card))
-    state.agenda.append(CardWindow(killer, card))
+    open_card_window(state, box, killer, card)
 
 
 def first_killer(state: SwState, passing: i64) -> i64:
     """SW-12.2: the first seat in turn order that has committed an Assassin, or NOBODY."""
     for places in range(state.seats):
         seat = state.after(state.active, places)
-        answer = state.answers[seat]
+        answer = state.answer[seat]
         if answer != NOBODY and answer != passing:
             return seat
     return NOBODY
