@@ -24,19 +24,21 @@ from langfinger.kernel import NOBODY, bit
 class Play:
     """CA-13.1: one card at work: whose, where, and how many coins it has laundered so far.
 
-    The card is `thief`, or `gear` on that thief. `fresh` tells that the play has not been
-    interrupted: only then its end does not wait on the agenda yet.
+    The card is `thief`, or `gear` on that thief; `face` is what is printed on it. `fresh` tells
+    that the play has not been interrupted: only then its end does not wait on the agenda yet.
     """
 
     def __init__(
-        self, seat: i64, space: i64, thief: i64, gear: i64, washed: i64, fresh: bool
+        self, seat: i64, space: i64, thief: i64, gear: i64, crew: Crew, face: Face
     ) -> None:
         self.seat: i64 = seat
         self.space: i64 = space
         self.thief: i64 = thief
         self.gear: i64 = gear
-        self.washed: i64 = washed
-        self.fresh = fresh
+        self.crew = crew
+        self.face = face
+        self.washed: i64 = 0
+        self.fresh = True
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -54,29 +56,24 @@ class Call:
 NO_CALLS: Final[list[Call]] = []
 
 
-def face_of(box: Box, play: Play) -> Face:
-    """What is printed on the card of this play."""
-    return box.thief_faces[play.thief] if play.gear == NOBODY else box.gear_faces[play.gear]
-
-
 def called(state: CaState, box: Box, play: Play) -> list[Call]:
     """CA-7.3, CA-7.5, CA-7.14, CA-13.1, CA-13.4, CA-13.6: the combos in order of placing, covered
     ones too, then those of the location (CA-10.3, CA-10.4, CA-A31); only ones of the own side.
 
     Nothing but playing a card calls them (CA-7.13).
     """
-    crew = state.crew(play.seat, play.space)
-    thieves, gear = bearers(box, play, crew)
+    thieves = thieves_called(box, play)
+    gear = gear_called(box, play)
     location = state.sites[play.space].location
     here = calls_place(box, play, location)
     if not thieves and not gear and not here:
         return NO_CALLS
     calls: list[Call] = []
     if thieves or gear:
-        call_crew(box, play, crew, thieves, gear, calls)
+        call_crew(box, play, thieves, gear, calls)
     if here:
         for effect in box.location_faces[location].combos:
-            count = call_times(effect, crew, play)
+            count = call_times(effect, play)
             if count:
                 calls.append(Call(effect, count, NOBODY, NOBODY, location))
     return calls
@@ -84,58 +81,61 @@ def called(state: CaState, box: Box, play: Play) -> list[Call]:
 
 def calls_place(box: Box, play: Play, location: i64) -> bool:
     """CA-10.3, CA-10.4: may the card call the permanent effect of its location?"""
-    places: i64 = face_of(box, play).calls_places
+    places: i64 = play.face.calls_places
     if play.washed:
         places |= box.wash_places
     return places & bit(location) != 0
 
 
-def bearers(box: Box, play: Play, crew: Crew) -> tuple[i64, i64]:
-    """CA-13.6: the other thieves and gear cards of the crew that the card may call."""
-    face = face_of(box, play)
-    thieves: i64 = crew.people & face.calls_thieves
-    gear: i64 = crew.gear & face.calls_gear
+def thieves_called(box: Box, play: Play) -> i64:
+    """CA-13.6: the other thieves of the crew that the card may call."""
+    callable: i64 = play.face.calls_thieves
     if play.washed:
-        thieves |= crew.people & box.wash_thieves
-        gear |= crew.gear & box.wash_gear
-    if play.gear == NOBODY:
-        thieves &= ~bit(play.thief)
-    else:
-        gear &= ~bit(play.gear)
-    return thieves, gear
+        callable |= box.wash_thieves
+    others: i64 = play.crew.people & callable
+    return others & ~bit(play.thief) if play.gear == NOBODY else others
 
 
-def call_crew(box: Box, play: Play, crew: Crew, thieves: i64, gear: i64, calls: list[Call]) -> None:
+def gear_called(box: Box, play: Play) -> i64:
+    """CA-13.6: the other gear cards of the crew that the card may call."""
+    callable: i64 = play.face.calls_gear
+    if play.washed:
+        callable |= box.wash_gear
+    others: i64 = play.crew.gear & callable
+    return others if play.gear == NOBODY else others & ~bit(play.gear)
+
+
+def call_crew(box: Box, play: Play, thieves: i64, gear: i64, calls: list[Call]) -> None:
     """CA-13.6: the combos of these bearers, oldest first; a lone one needs no order."""
     if not gear and not thieves & (thieves - 1):
-        call_card(box, play, crew, first_of(thieves), NOBODY, calls)
+        call_card(box, play, first_of(thieves), NOBODY, calls)
     elif not thieves and not gear & (gear - 1):
-        call_card(box, play, crew, NOBODY, first_of(gear), calls)
+        call_card(box, play, NOBODY, first_of(gear), calls)
     else:
-        heights = [0, 0, 0]
-        for slot in crew.slots_in_order():
-            level = heights[slot] - 1
-            heights[slot] += 1
-            if level < 0:
+        crew = play.crew
+        for at in range(crew.placed):
+            slot = crew.slot_placed(at)
+            level = crew.level_placed(at)
+            if level == NOBODY:
                 thief = crew.thief_at(slot)
                 if thieves & bit(thief):
-                    call_card(box, play, crew, thief, NOBODY, calls)
+                    call_card(box, play, thief, NOBODY, calls)
             else:
                 card = crew.gear_at(slot, level)
                 if gear & bit(card):
-                    call_card(box, play, crew, NOBODY, card, calls)
+                    call_card(box, play, NOBODY, card, calls)
 
 
-def call_card(box: Box, play: Play, crew: Crew, thief: i64, gear: i64, calls: list[Call]) -> None:
+def call_card(box: Box, play: Play, thief: i64, gear: i64, calls: list[Call]) -> None:
     """CA-7.16, CA-13.6: the fitting combos of one card in printed order, each once."""
     face = box.thief_faces[thief] if gear == NOBODY else box.gear_faces[gear]
     for effect in face.combos:
-        count = call_times(effect, crew, play)
+        count = call_times(effect, play)
         if count:
             calls.append(Call(effect, count, thief, gear, NOBODY))
 
 
-def call_times(effect: Effect, crew: Crew, play: Play) -> i64:
+def call_times(effect: Effect, play: Play) -> i64:
     """CA-7.3, CA-10.10, CA-A11 to CA-A13, CA-A36: how often a play fires a combo lying there."""
     if effect.per == PER_LAUNDERED:
         return play.washed
@@ -144,5 +144,6 @@ def call_times(effect: Effect, crew: Crew, play: Play) -> i64:
     if effect.per == PER_COLOUR:
         return 1 if effect.cards & bit(play.gear) else 0
     if effect.per == PER_SET:
-        return sets_in(effect, crew.gear) - sets_in(effect, crew.gear & ~bit(play.gear))
+        gear: i64 = play.crew.gear
+        return sets_in(effect, gear) - sets_in(effect, gear & ~bit(play.gear))
     return 0

@@ -34,6 +34,7 @@ MOST_COMBOS: Final = 2
 class Face:
     """What is printed on one card: its number (coins, cost or points), colour and effects.
 
+    `now` are the symbols that happen when it is played, and `symbols` is the set of their numbers.
     `shield` is the gear that it protects (CA-8.14). `calls_thieves` and `calls_gear` are the cards
     whose combos may fire when this one is played to their crew (CA-7.3), `calls_places` are the
     locations whose permanent effects may. Gear has the number of its `kind`, and `copies` is the
@@ -45,6 +46,7 @@ class Face:
         self.number: i64 = number
         self.colour: i64 = colour
         self.now = [effect for effect in effects if effect.is_now]
+        self.symbols: i64 = first_bits(len(self.now))
         self.combos = [effect for effect in effects if effect.is_combo]
         self.end = [effect for effect in effects if not effect.is_now and effect.word != PROTECT]
         self.shields = [effect for effect in effects if effect.word == PROTECT]

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games.caper.board import first_of, loot_kinds
 from langfinger.games.caper.burning import burn, burn_targets
-from langfinger.games.caper.calling import Call, Play, called, face_of
+from langfinger.games.caper.calling import Call, Play, called
 from langfinger.games.caper.cards import Box
 from langfinger.games.caper.coins import launder, take_coins
 from langfinger.games.caper.counting import times
@@ -36,26 +36,31 @@ from langfinger.kernel import NOBODY, Json, Log, bit
 
 def start_effects(state: CaState, box: Box, play: Play, log: Log) -> bool:
     """CA-3.5, CA-4.6: all symbols of the card that was just placed; True if all are done."""
-    return own_symbols(state, box, play, bit(len(face_of(box, play).now)) - 1, log)
+    return own_symbols(state, box, play, play.face.symbols, log)
 
 
 def go_on(state: CaState, box: Box, step: Effects, log: Log) -> None:
     """CA-13.2, CA-13.3: a choice or a burn is done, the rest of the play goes on."""
-    own_symbols(state, box, play_of(state, step), step.left, log)
+    own_symbols(state, box, play_of(state, box, step), step.left, log)
 
 
-def play_of(state: CaState, step: Effects) -> Play:
+def play_of(state: CaState, box: Box, step: Effects) -> Play:
     """The play that a step is about."""
     space = state.space_of(step.location)
-    return Play(step.seat, space, step.thief, step.gear, step.washed, False)
+    crew = state.crew(step.seat, space)
+    face = box.thief_faces[step.thief] if step.gear == NOBODY else box.gear_faces[step.gear]
+    play = Play(step.seat, space, step.thief, step.gear, crew, face)
+    play.washed = step.washed
+    play.fresh = False
+    return play
 
 
 def resolve_next(state: CaState, box: Box, step: Ordering, number: i64, log: Log) -> None:
     """CA-A4: the acting player has picked the next effect."""
-    play = play_of(state, step)
+    play = play_of(state, box, step)
     left: i64 = step.left & ~bit(number)
     if step.group == OWN:
-        if not symbol(state, box, play, face_of(box, play).now[number], left, log):
+        if not symbol(state, box, play, play.face.now[number], left, log):
             own_symbols(state, box, play, left, log)
     else:
         calls = called(state, box, play)
@@ -68,7 +73,7 @@ def own_symbols(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bo
 
     False if the rest waits on the agenda or for an answer.
     """
-    now = face_of(box, play).now
+    now = play.face.now
     for number in range(len(now)):
         if left & bit(number):
             if is_choice_of_order(state, left):
@@ -208,10 +213,10 @@ def burn_symbol(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bo
 
 def waiting_effects(state: CaState, box: Box, step: Ordering) -> list[Json]:
     """CA-A4: the effects that wait to be put in order, by the numbers that choose them."""
-    play = play_of(state, step)
+    play = play_of(state, box, step)
     waiting: list[Json] = []
     if step.group == OWN:
-        now = face_of(box, play).now
+        now = play.face.now
         for number in range(len(now)):
             if step.left & bit(number):
                 card = box.thieves.names[play.thief]

@@ -70,9 +70,10 @@ def thief_actions(state: CaState, moves: Moves, seat: i64) -> list[Action]:
 
 def free_locations(state: CaState, seat: i64) -> i64:
     """CA-3.1, CA-3.2, CA-3.4, CA-3.10: the locations with a free slot on this seat's side."""
+    boss = state.bosses[seat]
     places: i64 = 0
     for space in range(SPACES):
-        if state.crew(seat, space).count < SLOTS:
+        if boss.crew(space).count < SLOTS:
             places |= bit(state.sites[space].location)
     return places
 
@@ -85,7 +86,7 @@ def gear_actions(state: CaState, box: Box, moves: Moves, seat: i64) -> list[Acti
     plays: list[Action] = []
     throws: list[Action] = []
     boss = state.bosses[seat]
-    thieves = open_thieves(state, seat)
+    thieves = boss.open_thieves()
     held: i64 = box.kinds_in(boss.gear_hand)
     while held:
         face = box.gear_faces[first_of(held)]
@@ -104,7 +105,7 @@ def gear_actions(state: CaState, box: Box, moves: Moves, seat: i64) -> list[Acti
 def pick_gear(state: CaState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
     """CA-4.1: one of the same answers."""
     boss = state.bosses[seat]
-    thieves = open_thieves(state, seat)
+    thieves = boss.open_thieves()
     count = count_bits(thieves)
     held: i64 = box.kinds_in(boss.gear_hand)
     payable: i64 = held & box.payable[boss.coins]
@@ -114,14 +115,6 @@ def pick_gear(state: CaState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Ac
         face = box.gear_faces[nth_of(payable, ticket // count)]
         return moves.play[face.kind][nth_of(thieves, ticket % count)]
     return moves.throw[box.gear_faces[nth_of(held, ticket - plays)].kind]
-
-
-def open_thieves(state: CaState, seat: i64) -> i64:
-    """CA-4.4, CA-4.10, CA-4.11: the own thieves that can take more gear, anywhere."""
-    thieves: i64 = 0
-    for space in range(SPACES):
-        thieves |= state.crew(seat, space).open
-    return thieves
 
 
 def small_choices(state: CaState, box: Box) -> i64:

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.board import Boss, Crew, Site, loot_counts, loot_row
-from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words, bit
+from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words
 
 SEATS: Final[i64] = 2
 SPACES: Final[i64] = 3
@@ -23,7 +23,10 @@ Stack = list[int]
 
 @mypyc_attr(acyclic=True)
 class CaState(State):
-    """All that the table remembers."""
+    """All that the table remembers.
+
+    A pack is shuffled before it comes here and never changed again, so that clones share it.
+    """
 
     def __init__(self, seats: i64, rng: Rng, agenda: list[Step]) -> None:
         super().__init__(seats, rng, agenda)
@@ -40,9 +43,8 @@ class CaState(State):
         self.supply: i64 = 0
         self.bosses: list[Boss] = []
         self.sites: list[Site] = []
-        self.crews: list[Crew] = []
-        self.thief_pack: Numbers = ()
-        self.gear_pack: Numbers = ()
+        self.thief_pack: Stack = []
+        self.gear_pack: Stack = []
         self.thieves_dealt: i64 = 0
         self.gear_dealt: i64 = 0
         self.box_thieves: i64 = 0
@@ -65,7 +67,6 @@ class CaState(State):
         other.supply = self.supply
         other.bosses = [boss.clone() for boss in self.bosses]
         other.sites = [site.clone() for site in self.sites]
-        other.crews = [crew.clone() for crew in self.crews]
         other.thief_pack = self.thief_pack
         other.gear_pack = self.gear_pack
         other.thieves_dealt = self.thieves_dealt
@@ -77,13 +78,17 @@ class CaState(State):
 
     def furnish(self) -> None:
         """CA-1.1, CA-1.11: two players, three spaces, a side for each player."""
-        self.bosses = [Boss() for _ in range(SEATS)]
+        self.bosses = [Boss(Crew(), Crew(), Crew()) for _ in range(SEATS)]
         self.sites = [Site() for _ in range(SPACES)]
-        self.crews = [Crew() for _ in range(SEATS * SPACES)]
 
     def crew(self, seat: i64, space: i64) -> Crew:
         """CA-5.1: the crew of this seat at this space."""
-        return self.crews[seat * SPACES + space]
+        return self.bosses[seat].crew(space)
+
+    @property
+    def crews(self) -> list[Crew]:
+        """All six crews, seat after seat and space after space."""
+        return [self.crew(seat, space) for seat in range(SEATS) for space in range(SPACES)]
 
     def space_of(self, location: i64) -> i64:
         """Where this location lies, NOBODY if it is not in play."""
@@ -94,10 +99,7 @@ class CaState(State):
 
     def space_of_thief(self, seat: i64, thief: i64) -> i64:
         """Where this thief of this seat works, NOBODY if it is nowhere."""
-        for space in range(SPACES):
-            if self.crew(seat, space).people & bit(thief):
-                return space
-        return NOBODY
+        return self.bosses[seat].space_of(thief)
 
     def towards(self, seat: i64) -> i64:
         """CA-10.9: the sign of a marker on this seat's side."""
@@ -176,11 +178,8 @@ class CaState(State):
     def thieves(self, value: tuple[tuple[Stack, ...], ...]) -> None:
         check_entries("thieves", value, "CA-3.2")
         for seat in range(SEATS):
-            for space in range(SPACES):
-                crew = Crew()
-                self.crews[seat * SPACES + space] = crew
-                for thief in value[seat][space]:
-                    crew.add_thief(thief)
+            boss = self.bosses[seat]
+            boss.left, boss.middle, boss.right = [crew_of(people) for people in value[seat]]
 
     @property
     def gear(self) -> tuple[tuple[tuple[Stack, ...], ...], ...]:
@@ -268,22 +267,30 @@ class CaState(State):
     @property
     def thief_deck(self) -> list[int]:
         """The thieves still to be dealt, the next one first."""
-        return list(self.thief_pack[self.thieves_dealt :])
+        return self.thief_pack[self.thieves_dealt :]
 
     @thief_deck.setter
     def thief_deck(self, value: list[int]) -> None:
-        self.thief_pack = tuple(value)
+        self.thief_pack = value[:]
         self.thieves_dealt = 0
 
     @property
     def gear_deck(self) -> list[int]:
         """The gear still to be dealt, the next card first."""
-        return list(self.gear_pack[self.gear_dealt :])
+        return self.gear_pack[self.gear_dealt :]
 
     @gear_deck.setter
     def gear_deck(self, value: list[int]) -> None:
-        self.gear_pack = tuple(value)
+        self.gear_pack = value[:]
         self.gear_dealt = 0
+
+
+def crew_of(people: Stack) -> Crew:
+    """A crew of these thieves without gear."""
+    crew = Crew()
+    for thief in people:
+        crew.add_thief(thief)
+    return crew
 
 
 def people_of(crew: Crew) -> Stack:
