@@ -62,10 +62,20 @@ def called(state: CaState, box: Box, play: Play) -> list[Call]:
 
     Nothing but playing a card calls them (CA-7.13).
     """
-    thieves = thieves_called(box, play)
-    gear = gear_called(box, play)
-    location = state.sites[play.space].location
-    here = calls_place(box, play, location)
+    crew = play.crew
+    face = play.face
+    location = state.site(play.space).location
+    thieves: i64 = crew.people & face.calls_thieves
+    gear: i64 = crew.gear & face.calls_gear
+    here: i64 = bit(location) & face.calls_places
+    if play.washed:
+        thieves |= crew.people & box.wash_thieves
+        gear |= crew.gear & box.wash_gear
+        here |= bit(location) & box.wash_places
+    if play.gear == NOBODY:
+        thieves &= ~bit(play.thief)
+    else:
+        gear &= ~bit(play.gear)
     if not thieves and not gear and not here:
         return NO_CALLS
     calls: list[Call] = []
@@ -77,32 +87,6 @@ def called(state: CaState, box: Box, play: Play) -> list[Call]:
             if count:
                 calls.append(Call(effect, count, NOBODY, NOBODY, location))
     return calls
-
-
-def calls_place(box: Box, play: Play, location: i64) -> bool:
-    """CA-10.3, CA-10.4: may the card call the permanent effect of its location?"""
-    places: i64 = play.face.calls_places
-    if play.washed:
-        places |= box.wash_places
-    return places & bit(location) != 0
-
-
-def thieves_called(box: Box, play: Play) -> i64:
-    """CA-13.6: the other thieves of the crew that the card may call."""
-    callable: i64 = play.face.calls_thieves
-    if play.washed:
-        callable |= box.wash_thieves
-    others: i64 = play.crew.people & callable
-    return others & ~bit(play.thief) if play.gear == NOBODY else others
-
-
-def gear_called(box: Box, play: Play) -> i64:
-    """CA-13.6: the other gear cards of the crew that the card may call."""
-    callable: i64 = play.face.calls_gear
-    if play.washed:
-        callable |= box.wash_gear
-    others: i64 = play.crew.gear & callable
-    return others if play.gear == NOBODY else others & ~bit(play.gear)
 
 
 def call_crew(box: Box, play: Play, thieves: i64, gear: i64, calls: list[Call]) -> None:

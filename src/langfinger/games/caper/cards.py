@@ -19,6 +19,7 @@ from langfinger.games.caper.language import (
     PER_THIEF,
     PROTECT,
     Effect,
+    Part,
     read_effects,
 )
 from langfinger.games.caper.rows import CORE, Rows, read_rows
@@ -189,10 +190,10 @@ class Box:
         """The gear cards that an effect speaks of."""
         effect.cards = self.of_colour(effect.colour)
         effect.eye_cards = self.of_colour(effect.eye)
-        effect.anys = effect.of.count(NOBODY)
+        effect.size = len(effect.of)
         for colour in range(len(self.colours.names)):
             if colour in effect.of:
-                effect.parts.append((self.of_colour(colour), effect.of.count(colour)))
+                effect.parts.append(Part(self.of_colour(colour), effect.of.count(colour)))
 
     def note_calls(self, bearer: Face, thieves: i64, gear: i64, places: i64) -> None:
         """CA-7.3, CA-10.4, CA-A13: the cards that may fire a combo of this bearer learn of it."""

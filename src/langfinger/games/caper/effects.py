@@ -74,7 +74,8 @@ def own_symbols(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bo
     False if the rest waits on the agenda or for an answer.
     """
     now = play.face.now
-    for number in range(len(now)):
+    symbols: i64 = len(now)
+    for number in range(symbols):
         if left & bit(number):
             if is_choice_of_order(state, left):
                 ask_order(state, play, OWN, left)
@@ -88,7 +89,8 @@ def own_symbols(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bo
 
 def called_combos(state: CaState, play: Play, calls: list[Call], left: i64, log: Log) -> bool:
     """CA-13.1, CA-13.6: called combos, oldest first; False if an answer is waited for."""
-    for number in range(len(calls)):
+    count: i64 = len(calls)
+    for number in range(count):
         if left & bit(number):
             if is_choice_of_order(state, left):
                 ask_order(state, play, CALLED, left)
@@ -106,7 +108,7 @@ def is_choice_of_order(state: CaState, left: i64) -> bool:
 def ask_order(state: CaState, play: Play, group: i64, left: i64) -> None:
     """CA-A4: which effect comes next?"""
     seat = play.seat
-    location = state.sites[play.space].location
+    location = state.site(play.space).location
     interrupt(state, play)
     ask = Ordering(seat, location, play.thief, play.gear, left, play.washed, group)
     state.pause(ask, bit(seat))
@@ -114,7 +116,7 @@ def ask_order(state: CaState, play: Play, group: i64, left: i64) -> None:
 
 def wait_for(state: CaState, play: Play, left: i64) -> None:
     """CA-13.2: the rest of the card's own symbols waits on the agenda."""
-    location = state.sites[play.space].location
+    location = state.site(play.space).location
     interrupt(state, play)
     state.agenda.append(Effects(play.seat, location, play.thief, play.gear, left, play.washed))
 
@@ -179,7 +181,7 @@ def give(state: CaState, play: Play, effect: Effect, count: i64, log: Log) -> No
 def take_symbol(state: CaState, play: Play, effect: Effect, left: i64, log: Log) -> bool:
     """CA-6.5, CA-6.6, CA-6.10, CA-A28: loot of one kind, or of the kind that the player chooses."""
     kind = effect.loot
-    site = state.sites[play.space]
+    site = state.site(play.space)
     if kind == NOBODY:
         kinds = loot_kinds(site.loot)
         if kinds & (kinds - 1):
@@ -198,7 +200,7 @@ def take_symbol(state: CaState, play: Play, effect: Effect, left: i64, log: Log)
 def burn_symbol(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bool:
     """CA-6.4, CA-8.18, CA-8.26, CA-A5: a target must be burned if there is one."""
     targets = burn_targets(state, box, play.seat, play.space)
-    location = state.sites[play.space].location
+    location = state.site(play.space).location
     if not targets:
         if log.on:
             log.add(Lapsed(play.seat, BURN, location))

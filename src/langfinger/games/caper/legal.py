@@ -39,16 +39,22 @@ def legal_actions(state: CaState, box: Box, moves: Moves, seat: i64) -> list[Act
 
 
 def pick_action(state: CaState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
-    """CA-2.13: one of the same answers, each as likely, without making the list."""
+    """CA-2.13: one of the same answers, each as likely, without making the list.
+
+    A ticket is the place of an answer in that list: each card in turn, at each place in turn.
+    """
     ask = state.ask
     if isinstance(ask, Equipping):
         return pick_gear(state, box, moves, seat, rng)
     if isinstance(ask, Placing):
-        hand = state.bosses[seat].thief_hand
+        hand = state.boss(seat).thief_hand
         places = free_locations(state, seat)
         count = count_bits(places)
         ticket = rng.below(count_bits(hand) * count)
-        return moves.place[nth_of(hand, ticket // count)][nth_of(places, ticket % count)]
+        while ticket >= count:
+            hand &= hand - 1
+            ticket -= count
+        return moves.place[first_of(hand)][nth_of(places, ticket)]
     left = small_choices(state, box)
     return small_family(state, moves)[nth_of(left, rng.below(count_bits(left)))]
 
@@ -57,7 +63,7 @@ def thief_actions(state: CaState, moves: Moves, seat: i64) -> list[Action]:
     """CA-3.1, CA-3.9: every thief in hand at every location with a free slot (CA-D2)."""
     actions: list[Action] = []
     places = free_locations(state, seat)
-    hand: i64 = state.bosses[seat].thief_hand
+    hand: i64 = state.boss(seat).thief_hand
     while hand:
         row = moves.place[first_of(hand)]
         hand &= hand - 1
@@ -70,11 +76,11 @@ def thief_actions(state: CaState, moves: Moves, seat: i64) -> list[Action]:
 
 def free_locations(state: CaState, seat: i64) -> i64:
     """CA-3.1, CA-3.2, CA-3.4, CA-3.10: the locations with a free slot on this seat's side."""
-    boss = state.bosses[seat]
+    boss = state.boss(seat)
     places: i64 = 0
     for space in range(SPACES):
         if boss.crew(space).count < SLOTS:
-            places |= bit(state.sites[space].location)
+            places |= bit(state.site(space).location)
     return places
 
 
@@ -85,7 +91,7 @@ def gear_actions(state: CaState, box: Box, moves: Moves, seat: i64) -> list[Acti
     """
     plays: list[Action] = []
     throws: list[Action] = []
-    boss = state.bosses[seat]
+    boss = state.boss(seat)
     thieves = boss.open_thieves()
     held: i64 = box.kinds_in(boss.gear_hand)
     while held:
@@ -104,7 +110,7 @@ def gear_actions(state: CaState, box: Box, moves: Moves, seat: i64) -> list[Acti
 
 def pick_gear(state: CaState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
     """CA-4.1: one of the same answers."""
-    boss = state.bosses[seat]
+    boss = state.boss(seat)
     thieves = boss.open_thieves()
     count = count_bits(thieves)
     held: i64 = box.kinds_in(boss.gear_hand)
@@ -112,8 +118,11 @@ def pick_gear(state: CaState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Ac
     plays: i64 = count_bits(payable) * count
     ticket = rng.below(plays + count_bits(held))
     if ticket < plays:
-        face = box.gear_faces[nth_of(payable, ticket // count)]
-        return moves.play[face.kind][nth_of(thieves, ticket % count)]
+        while ticket >= count:
+            payable &= payable - 1
+            ticket -= count
+        face = box.gear_faces[first_of(payable)]
+        return moves.play[face.kind][nth_of(thieves, ticket)]
     return moves.throw[box.gear_faces[nth_of(held, ticket - plays)].kind]
 
 
@@ -121,11 +130,11 @@ def small_choices(state: CaState, box: Box) -> i64:
     """CA-6.6, CA-8.1, CA-8.8, CA-A4: the numbers of what may be answered to a small question."""
     ask = state.ask
     if isinstance(ask, TakingLoot):
-        return loot_kinds(state.sites[state.space_of(ask.location)].loot)
+        return loot_kinds(state.site(state.space_of(ask.location)).loot)
     if isinstance(ask, Burning):
         return burn_targets(state, box, ask.seat, state.space_of(ask.location))
     if isinstance(ask, Returning):
-        return loot_kinds(state.bosses[ask.seat].loot)
+        return loot_kinds(state.boss(ask.seat).loot)
     assert isinstance(ask, Ordering)
     return ask.left
 

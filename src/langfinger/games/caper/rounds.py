@@ -76,7 +76,7 @@ def reveal_locations(state: CaState, box: Box) -> None:
     chosen += others[: SPACES - len(chosen)]
     state.rng.shuffle(chosen)
     for space in range(SPACES):
-        state.sites[space].location = chosen[space]
+        state.site(space).location = chosen[space]
     state.box_locations = without(len(box.location_boxes), chosen)
 
 
@@ -90,7 +90,7 @@ def lay_out_loot(state: CaState) -> None:
     tokens = [kind for kind in range(KINDS_OF_LOOT) for _ in range(LOOT_EACH)]
     state.rng.shuffle(tokens)
     for at in range(len(tokens)):
-        state.sites[at // LOOT_SLOTS].loot += one_loot(tokens[at])
+        state.site(at // LOOT_SLOTS).loot += one_loot(tokens[at])
 
 
 def start_round(state: CaState, box: Box, log: Log) -> None:
@@ -101,7 +101,7 @@ def start_round(state: CaState, box: Box, log: Log) -> None:
     state.round += 1
     space = box.rounds[state.round - 1]
     for seat in range(SEATS):
-        boss = state.bosses[seat]
+        boss = state.boss(seat)
         if space.deck == THIEF_DECK:
             boss.thief_hand = draw(state.thief_pack, state.thieves_dealt, space.cards)
             state.thieves_dealt += space.cards
@@ -153,7 +153,7 @@ def place(state: CaState, box: Box, seat: i64, thief: i64, location: i64, log: L
 
     True if the play is done, False if a choice or a burn has interrupted it.
     """
-    boss = state.bosses[seat]
+    boss = state.boss(seat)
     face = box.thief_faces[thief]
     space = state.space_of(location)
     crew = boss.crew(space)
@@ -171,7 +171,7 @@ def play_gear(state: CaState, box: Box, seat: i64, kind: i64, thief: i64, log: L
 
     True if the play is done, False if a choice or a burn has interrupted it.
     """
-    boss = state.bosses[seat]
+    boss = state.boss(seat)
     face = box.kind_faces[kind]
     card = first_of(boss.gear_hand & face.copies)
     space = boss.space_of(thief)
@@ -180,13 +180,13 @@ def play_gear(state: CaState, box: Box, seat: i64, kind: i64, thief: i64, log: L
     pay(state, seat, face.number)
     crew.add_gear(crew.slot_of(thief), card)
     if log.on:
-        log.add(GearPlayed(seat, card, thief, state.sites[space].location, face.number))
+        log.add(GearPlayed(seat, card, thief, state.site(space).location, face.number))
     return start_effects(state, box, Play(seat, space, thief, card, crew, face), log)
 
 
 def throw(state: CaState, box: Box, seat: i64, kind: i64, log: Log) -> None:
     """CA-4.7, CA-4.8, CA-4.12, CA-13.7: into the discard area for a coin, if one is to be had."""
-    boss = state.bosses[seat]
+    boss = state.boss(seat)
     card = first_of(boss.gear_hand & box.kind_faces[kind].copies)
     boss.gear_hand &= ~bit(card)
     boss.gear_discard |= bit(card)
@@ -202,7 +202,7 @@ def end_play(state: CaState, box: Box, seat: i64, log: Log) -> None:
     if seat == first:
         ask(state, space, 1 - seat)
         return
-    if has_cards_to_swap(state.bosses[seat]):
+    if has_cards_to_swap(state.boss(seat)):
         swap(state, log)
         ask(state, space, first)
     else:
@@ -218,8 +218,8 @@ def has_cards_to_swap(boss: Boss) -> bool:
 
 def swap(state: CaState, log: Log) -> None:
     """CA-2.6, CA-2.14: whole hands; from now on both players know both."""
-    one = state.bosses[0]
-    other = state.bosses[1]
+    one = state.boss(0)
+    other = state.boss(1)
     thieves = one.thief_hand
     gear = one.gear_hand
     one.thief_hand = other.thief_hand
@@ -234,7 +234,7 @@ def swap(state: CaState, log: Log) -> None:
 def discard_last(state: CaState, log: Log) -> None:
     """CA-2.7, CA-2.8, CA-2.16, CA-A3: both last cards, face up, without coin or effect."""
     for seat in range(SEATS):
-        boss = state.bosses[seat]
+        boss = state.boss(seat)
         if log.on:
             if boss.thief_hand:
                 log.add(LastThief(seat, first_of(boss.thief_hand)))
