@@ -43,20 +43,27 @@ class Face:
     """
 
     def __init__(self, id: str, number: int, colour: int, effects: list[Effect]) -> None:
-        self.id = id
+        self.copies: i64 = 0
         self.number: i64 = number
-        self.colour: i64 = colour
         self.now = [effect for effect in effects if effect.is_now]
         self.symbols: i64 = first_bits(len(self.now))
-        self.combos = [effect for effect in effects if effect.is_combo]
-        self.end = [effect for effect in effects if not effect.is_now and effect.word != PROTECT]
-        self.shields = [effect for effect in effects if effect.word == PROTECT]
-        self.kind: i64 = NOBODY
-        self.copies: i64 = 0
-        self.shield: i64 = 0
         self.calls_thieves: i64 = 0
         self.calls_gear: i64 = 0
         self.calls_places: i64 = 0
+        self.combos = [effect for effect in effects if effect.is_combo]
+        self.end = [effect for effect in effects if not effect.is_now and effect.word != PROTECT]
+        self.shields = [effect for effect in effects if effect.word == PROTECT]
+        self.shield: i64 = 0
+        self.kind: i64 = NOBODY
+        self.colour: i64 = colour
+        self.id = id
+
+
+class Purse:
+    """CA-4.2: the gear cards that so many coins can pay."""
+
+    def __init__(self, cards: int) -> None:
+        self.cards: i64 = cards
 
 
 class Round:
@@ -99,7 +106,7 @@ class Box:
         self.thief_boxes = [self.box_of(row) for row in rows.thieves]
         self.gear_boxes = [self.box_of(rows.gear[kind]) for kind in self.kind_of]
         self.location_boxes = [self.box_of(row) for row in rows.locations]
-        self.payable = [self.bought_with(coins) for coins in range(self.coins + 1)]
+        self.payable = [Purse(self.bought_with(coins)) for coins in range(self.coins + 1)]
         self.last_copies: i64 = 0
         self.other_copies: i64 = 0
         self.end_thieves: i64 = 0

@@ -75,20 +75,20 @@ class Effect:
     """
 
     def __init__(self, text: str) -> None:
-        self.text = text
         self.word: i64 = POINTS
         self.n: i64 = 1
-        self.loot: i64 = NOBODY
         self.per: i64 = ONCE
+        self.loot: i64 = NOBODY
+        self.cards: i64 = 0
+        self.parts: list[Part] = []
+        self.size: i64 = 0
         self.colour: i64 = NOBODY
         self.of: list[int] = []
         self.condition: i64 = ALWAYS
         self.eye: i64 = NOBODY
-        self.for_winner = False
-        self.cards: i64 = 0
         self.eye_cards: i64 = 0
-        self.parts: list[Part] = []
-        self.size: i64 = 0
+        self.for_winner = False
+        self.text = text
 
     @property
     def is_now(self) -> bool:

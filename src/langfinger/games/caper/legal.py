@@ -54,7 +54,7 @@ def pick_action(state: CaState, box: Box, moves: Moves, seat: i64, rng: Rng) -> 
         while ticket >= count:
             hand &= hand - 1
             ticket -= count
-        return moves.place[first_of(hand)][nth_of(places, ticket)]
+        return moves.place(first_of(hand), nth_of(places, ticket))
     left = small_choices(state, box)
     return small_family(state, moves)[nth_of(left, rng.below(count_bits(left)))]
 
@@ -65,11 +65,11 @@ def thief_actions(state: CaState, moves: Moves, seat: i64) -> list[Action]:
     places = free_locations(state, seat)
     hand: i64 = state.boss(seat).thief_hand
     while hand:
-        row = moves.place[first_of(hand)]
+        thief = first_of(hand)
         hand &= hand - 1
         left: i64 = places
         while left:
-            actions.append(row[first_of(left)])
+            actions.append(moves.place(thief, first_of(left)))
             left &= left - 1
     return actions
 
@@ -95,14 +95,13 @@ def gear_actions(state: CaState, box: Box, moves: Moves, seat: i64) -> list[Acti
     thieves = boss.open_thieves()
     held: i64 = box.kinds_in(boss.gear_hand)
     while held:
-        face = box.gear_faces[first_of(held)]
+        card = first_of(held)
         held &= held - 1
-        throws.append(moves.throw[face.kind])
-        if face.number <= boss.coins:
-            row = moves.play[face.kind]
+        throws.append(moves.throw(card))
+        if box.gear_faces[card].number <= boss.coins:
             left: i64 = thieves
             while left:
-                plays.append(row[first_of(left)])
+                plays.append(moves.play(card, first_of(left)))
                 left &= left - 1
     plays += throws
     return plays
@@ -114,16 +113,15 @@ def pick_gear(state: CaState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Ac
     thieves = boss.open_thieves()
     count = count_bits(thieves)
     held: i64 = box.kinds_in(boss.gear_hand)
-    payable: i64 = held & box.payable[boss.coins]
+    payable: i64 = held & box.payable[boss.coins].cards
     plays: i64 = count_bits(payable) * count
     ticket = rng.below(plays + count_bits(held))
     if ticket < plays:
         while ticket >= count:
             payable &= payable - 1
             ticket -= count
-        face = box.gear_faces[first_of(payable)]
-        return moves.play[face.kind][nth_of(thieves, ticket)]
-    return moves.throw[box.gear_faces[nth_of(held, ticket - plays)].kind]
+        return moves.play(first_of(payable), nth_of(thieves, ticket))
+    return moves.throw(nth_of(held, ticket - plays))
 
 
 def small_choices(state: CaState, box: Box) -> i64:
