@@ -30,6 +30,7 @@ DECK_WORDS: Final = Words(("thief", "gear"))
 THIEF_DECK: Final[i64] = 0
 GEAR_DECK: Final[i64] = 1
 MOST_COMBOS: Final = 2
+NO_EFFECT: Final = Effect("")
 
 
 class Face:
@@ -46,6 +47,7 @@ class Face:
         self.copies: i64 = 0
         self.number: i64 = number
         self.now = [effect for effect in effects if effect.is_now]
+        self.first = self.now[0] if self.now else NO_EFFECT
         self.symbols: i64 = first_bits(len(self.now))
         self.calls_thieves: i64 = 0
         self.calls_gear: i64 = 0
@@ -57,6 +59,10 @@ class Face:
         self.kind: i64 = NOBODY
         self.colour: i64 = colour
         self.id = id
+
+    def symbol(self, number: i64) -> Effect:
+        """CA-6.7: the symbol with this number; most cards have one, which is at hand."""
+        return self.first if number == 0 else self.now[number]
 
 
 class Purse:

@@ -60,7 +60,7 @@ def resolve_next(state: CaState, box: Box, step: Ordering, number: i64, log: Log
     play = play_of(state, box, step)
     left: i64 = step.left & ~bit(number)
     if step.group == OWN:
-        if not symbol(state, box, play, play.face.now[number], left, log):
+        if not symbol(state, box, play, play.face.symbol(number), left, log):
             own_symbols(state, box, play, left, log)
     else:
         calls = called(state, box, play)
@@ -73,16 +73,16 @@ def own_symbols(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bo
 
     False if the rest waits on the agenda or for an answer.
     """
-    now = play.face.now
-    symbols: i64 = len(now)
-    for number in range(symbols):
+    number: i64 = 0
+    while left:
         if left & bit(number):
             if is_choice_of_order(state, left):
                 ask_order(state, play, OWN, left)
                 return False
             left &= ~bit(number)
-            if symbol(state, box, play, now[number], left, log):
+            if symbol(state, box, play, play.face.symbol(number), left, log):
                 return False
+        number += 1
     calls = called(state, box, play)
     return not calls or called_combos(state, play, calls, bit(len(calls)) - 1, log)
 

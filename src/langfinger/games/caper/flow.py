@@ -20,7 +20,7 @@ from langfinger.games.caper.rounds import end_play, place, play_gear, set_up, st
 from langfinger.games.caper.scoring import points_of, score_sheet, winners
 from langfinger.games.caper.sheet import BECAUSE
 from langfinger.games.caper.sight import sight
-from langfinger.games.caper.state import SEATS, SPACE_WORDS, CaState, bare_table
+from langfinger.games.caper.state import SPACE_WORDS, CaState, bare_table
 from langfinger.games.caper.steps import (
     STEPS,
     Burning,
@@ -123,7 +123,7 @@ class Caper(Game[CaState]):
                     log.add(line)
 
     def scores(self, state: CaState) -> list[int]:
-        return [points_of(state, self.box, seat) for seat in range(SEATS)]
+        return [points_of(state, self.box, 0), points_of(state, self.box, 1)]
 
     def refusal(self, state: CaState, seat: i64, action: Action) -> Reason | None:
         return why_not(state, self.box, seat, action)

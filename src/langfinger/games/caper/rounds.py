@@ -198,16 +198,13 @@ def throw(state: CaState, box: Box, seat: i64, kind: i64, log: Log) -> None:
 def end_play(state: CaState, box: Box, seat: i64, log: Log) -> None:
     """CA-2.5 to CA-2.7: the other player's play, or a swap, or the last cards."""
     space = box.rounds[state.round - 1]
-    first = opener(state, space)
-    if seat == first:
-        ask(state, space, 1 - seat)
-        return
-    if has_cards_to_swap(state.boss(seat)):
+    if seat != opener(state, space):
+        if not has_cards_to_swap(state.boss(seat)):
+            discard_last(state, log)
+            end_round(state, box, log)
+            return
         swap(state, log)
-        ask(state, space, first)
-    else:
-        discard_last(state, log)
-        end_round(state, box, log)
+    ask(state, space, 1 - seat)
 
 
 def has_cards_to_swap(boss: Boss) -> bool:
