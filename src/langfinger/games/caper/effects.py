@@ -6,16 +6,14 @@ from mypy_extensions import i64
 
 from langfinger.games.caper.board import first_of, loot_kinds
 from langfinger.games.caper.burning import burn, burn_targets
-from langfinger.games.caper.calling import Call, Play, called
+from langfinger.games.caper.calling import Call, Play, call_all, called, fire, give
 from langfinger.games.caper.cards import Box
 from langfinger.games.caper.coins import launder, take_coins
 from langfinger.games.caper.counting import times
 from langfinger.games.caper.events import (
     BY_CARD,
-    BY_COMBO,
     GearFired,
     Lapsed,
-    LocationFired,
     ThiefFired,
 )
 from langfinger.games.caper.gains import move_marker, take_loot
@@ -83,8 +81,11 @@ def own_symbols(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bo
             if symbol(state, box, play, play.face.symbol(number), left, log):
                 return False
         number += 1
-    calls = called(state, box, play)
-    return not calls or called_combos(state, play, calls, bit(len(calls)) - 1, log)
+    if state.free_order == ON:
+        calls = called(state, box, play)
+        return called_combos(state, play, calls, bit(len(calls)) - 1, log)
+    call_all(state, box, play, None, log)
+    return True
 
 
 def called_combos(state: CaState, play: Play, calls: list[Call], left: i64, log: Log) -> bool:
@@ -156,26 +157,6 @@ def own_combo(state: CaState, play: Play, effect: Effect, log: Log) -> None:
             else:
                 log.add(GearFired(play.seat, play.gear, count))
         give(state, play, effect, count, log)
-
-
-def fire(state: CaState, play: Play, call: Call, log: Log) -> None:
-    """CA-7.3, CA-10.4, CA-A13: a called combo happens."""
-    if log.on:
-        if call.thief != NOBODY:
-            log.add(ThiefFired(play.seat, call.thief, call.times))
-        elif call.gear != NOBODY:
-            log.add(GearFired(play.seat, call.gear, call.times))
-        else:
-            log.add(LocationFired(play.seat, call.location, call.times))
-    give(state, play, call.effect, call.times, log)
-
-
-def give(state: CaState, play: Play, effect: Effect, count: i64, log: Log) -> None:
-    """CA-7.1, CA-9.8, CA-12.16: what a combo gives, so many times at once."""
-    if effect.word == CAPER:
-        move_marker(state, play.seat, play.space, effect.n * count, BY_COMBO, log)
-    else:
-        take_coins(state, play.seat, effect.n * count, BY_COMBO, log)
 
 
 def take_symbol(state: CaState, play: Play, effect: Effect, left: i64, log: Log) -> bool:
