@@ -37,6 +37,16 @@ def test_a_seat_that_has_answered_is_not_waited_for() -> None:
     assert state.turn == 3
 
 
+def test_the_last_step_that_was_put_on_the_agenda_comes_first() -> None:
+    state = table()
+    state.agenda = [RoundEnd(), Dropping(2)]
+
+    steps = [state.next_step(), state.next_step()]
+
+    assert [type(step) for step in steps] == [Dropping, RoundEnd]
+    assert state.agenda == []
+
+
 def test_an_open_question_is_over_for_those_who_have_answered() -> None:
     state = table()
     state.pause(Dropping(2), mask_of([2]))

@@ -142,7 +142,7 @@ class EndGame:
 def outcome(game: Caper, state: CaState, me: int) -> int:
     """The points of this seat less the other's, then coins, then loot (CA-11.7, CA-11.8)."""
     points = game.scores(state)
-    mine, theirs = state.bosses[me], state.bosses[1 - me]
+    mine, theirs = state.boss(me), state.boss(1 - me)
     loot = loot_total(mine.loot) - loot_total(theirs.loot)
     return POINT * (points[me] - points[1 - me]) + COIN * (mine.coins - theirs.coins) + loot
 

@@ -67,7 +67,7 @@ class Outlook:
 
     def promise(self, state: CaState, seat: int, left: float) -> float:
         """What a seat may expect."""
-        boss = state.bosses[seat]
+        boss = state.boss(seat)
         total = float(int(loot_points(self.box, boss.loot)))
         total += COIN_WORTH * min(int(boss.coins), FEW_COINS) * min(1.0, left / 3)
         for space in (0, 1, 2):
@@ -86,14 +86,14 @@ class Outlook:
 
     def chance(self, state: CaState, seat: int, space: int, left: float) -> float:
         """How likely this seat wins the location: the marker against the plays to come."""
-        ahead = int(state.sites[space].marker * state.towards(seat))
+        ahead = int(state.site(space).marker * state.towards(seat))
         if left <= 0:
             return 1.0 if ahead > 0 else 0.0
         return 1.0 / (1.0 + exp(-ahead / (0.35 + SLACK * sqrt(left))))
 
     def prize(self, state: CaState, seat: int, space: int) -> float:
         """What the location brings its winner as things stand."""
-        printed = self.box.location_faces[state.sites[space].location].number
+        printed = self.box.location_faces[state.site(space).location].number
         bonus = stars(state, self.box, space) if wins(state, seat, space) else 0
         return float(int(printed + combo_points(state, self.box, seat, space) + bonus))
 
@@ -110,7 +110,7 @@ class Outlook:
 
 def wins(state: CaState, seat: int, space: int) -> bool:
     """Is the marker on this seat's side?"""
-    return bool(state.sites[space].marker * state.towards(seat) > 0)
+    return bool(state.site(space).marker * state.towards(seat) > 0)
 
 
 class Growth:

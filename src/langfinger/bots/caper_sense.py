@@ -70,13 +70,13 @@ class CaperSense:
         rival = 1 - me
         before = self.outlook.value(world, rival)
         gains: dict[int, float] = {}
-        for thief in members(world.bosses[me].thief_hand):
+        for thief in members(world.boss(me).thief_hand):
             found = [0.0]
             for space in (0, 1, 2):
                 if world.crew(rival, space).count < 3:
                     tried = world.clone()
                     tried.waiting = 0
-                    location = tried.sites[space].location
+                    location = tried.site(space).location
                     place(tried, self.game.box, rival, thief, location, SILENT)
                     found.append(self.settled(tried, rival) - before)
             gains[thief] = max(found)
@@ -86,9 +86,9 @@ class CaperSense:
         """For each kind of gear in my hand the rival's best gain by playing it."""
         rival = 1 - me
         before = self.outlook.value(world, rival)
-        coins = world.bosses[rival].coins
+        coins = world.boss(rival).coins
         gains: dict[int, float] = {}
-        for card in members(world.bosses[me].gear_hand):
+        for card in members(world.boss(me).gear_hand):
             face = self.game.box.gear_faces[card]
             if face.kind not in gains:
                 found = [0.0]
@@ -96,7 +96,7 @@ class CaperSense:
                 for thief in thieves:
                     tried = world.clone()
                     tried.waiting = 0
-                    tried.bosses[rival].gear_hand = world.bosses[me].gear_hand
+                    tried.boss(rival).gear_hand = world.boss(me).gear_hand
                     play_gear(tried, self.game.box, rival, face.kind, thief, SILENT)
                     found.append(self.settled(tried, rival) - before)
                 gains[face.kind] = max(found)

@@ -210,7 +210,7 @@ class Game(Generic[S]):
             if not state.agenda:
                 state.question += 1
                 return
-            self.resolve(state, state.agenda.pop(), log)
+            self.resolve(state, state.next_step(), log)
 
 
 SILENT: Final = silent()

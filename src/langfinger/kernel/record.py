@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.kernel.bits import TOP_BIT, mask_of, members
 
@@ -26,6 +26,7 @@ class Words:
         self.numbers = {name: number for number, name in enumerate(names)}
 
 
+@mypyc_attr(acyclic=True)
 class Record:
     """A verb and a few small numbers; never changed once made."""
 
@@ -75,6 +76,7 @@ class Event(Record):
         return (self.rule,)
 
 
+@mypyc_attr(acyclic=True)
 class Step(Record):
     """One item of what is still to happen; public, so it never carries a secret.
 

@@ -53,6 +53,19 @@ class State:
         self.waiting = waiting
         self.question += 1
 
+    def next_step(self) -> Step:
+        """Takes the next step off the agenda.
+
+        The last one leaves its list behind: an emptied list would give its memory back and ask for
+        it again at the next step, at five times the cost.
+        """
+        step = self.agenda[-1]
+        if len(self.agenda) == 1:
+            self.agenda = []
+        else:
+            self.agenda.pop()
+        return step
+
     def is_waiting_for(self, seat: i64) -> bool:
         return self.waiting & bit(seat) != 0
 

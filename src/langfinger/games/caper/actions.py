@@ -93,26 +93,42 @@ class Resolve(Action):
 
 
 class Moves:
-    """All actions of an edition and their ids."""
+    """All actions of an edition and their ids; gear may be told by any copy of its kind."""
 
     def __init__(self, box: Box) -> None:
         thieves = range(len(box.thieves.names))
         kinds = range(len(box.kinds.names))
         places = range(len(box.locations.names))
         loot = range(KINDS_OF_LOOT)
-        self.place: list[list[Place]] = [[Place(t, place) for place in places] for t in thieves]
-        self.play: list[list[Play]] = [[Play(k, thief) for thief in thieves] for k in kinds]
-        self.throw: list[Throw] = [Throw(kind) for kind in kinds]
+        self.thieves: i64 = len(thieves)
+        self.locations: i64 = len(places)
+        self.places: list[Place] = [Place(t, place) for t in thieves for place in places]
+        plays = [[Play(kind, thief) for thief in thieves] for kind in kinds]
+        throws = [Throw(kind) for kind in kinds]
+        self.plays: list[Play] = [play for kind in box.kind_of for play in plays[kind]]
+        self.throws: list[Throw] = [throws[kind] for kind in box.kind_of]
         self.take: list[Action] = [Take(kind) for kind in loot]
         self.burn: list[Action] = [Burn(thief) for thief in thieves]
         self.give_back: list[Action] = [Return(kind) for kind in loot]
         self.resolve: list[Action] = [Resolve(number + 1) for number in range(MOST_EFFECTS)]
         self.space = ActionSpace(
-            *self.place,
-            *self.play,
-            self.throw,
+            self.places,
+            *plays,
+            throws,
             self.take,
             self.burn,
             self.give_back,
             self.resolve,
         )
+
+    def place(self, thief: i64, location: i64) -> Place:
+        """This thief at this location."""
+        return self.places[thief * self.locations + location]
+
+    def play(self, gear: i64, thief: i64) -> Play:
+        """Gear of this card's kind on this thief."""
+        return self.plays[gear * self.thieves + thief]
+
+    def throw(self, gear: i64) -> Throw:
+        """Gear of this card's kind thrown away."""
+        return self.throws[gear]

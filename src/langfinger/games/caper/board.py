@@ -128,7 +128,7 @@ class Crew:
     def forget(self, slot: i64) -> None:
         """The last card of this slot is no longer in the order of placing."""
         at = self.placed - 1
-        while (self.order >> (at * SLOT_BITS)) & SLOT_MASK != slot + 1:
+        while self.slot_placed(at) != slot:
             at -= 1
         below: i64 = self.order & (bit(at * SLOT_BITS) - 1)
         above: i64 = self.order >> ((at + 1) * SLOT_BITS)
@@ -137,17 +137,30 @@ class Crew:
 
     def slots_in_order(self) -> list[int]:
         """CA-13.6: the slot of every card of the crew, oldest first."""
-        return [((self.order >> (at * SLOT_BITS)) & SLOT_MASK) - 1 for at in range(self.placed)]
+        return [self.slot_placed(at) for at in range(self.placed)]
+
+    def slot_placed(self, at: i64) -> i64:
+        """CA-13.6: the slot of the card that was placed after so many others."""
+        return ((self.order >> (at * SLOT_BITS)) & SLOT_MASK) - 1
+
+    def level_placed(self, at: i64) -> i64:
+        """CA-13.6: its place in the stack of that slot, NOBODY for the thief."""
+        level: i64 = NOBODY
+        for before in range(at):
+            if self.slot_placed(before) == self.slot_placed(at):
+                level += 1
+        return level
 
 
 @mypyc_attr(acyclic=True)
 class Boss:
-    """CA-1.11: what one player has: hand, discard area, coins and the hideout.
+    """CA-1.11: what one player has: hand, discard area, coins, the hideout, and three crews.
 
-    What is discarded stays there to the end (CA-2.15).
+    What is discarded stays there to the end (CA-2.15). `left`, `middle` and `right` are the crews
+    by the spaces of their locations.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, left: Crew, middle: Crew, right: Crew) -> None:
         self.coins: i64 = 0
         self.laundered: i64 = 0
         self.loot: i64 = 0
@@ -155,9 +168,12 @@ class Boss:
         self.gear_hand: i64 = 0
         self.thief_discard: i64 = 0
         self.gear_discard: i64 = 0
+        self.left = left
+        self.middle = middle
+        self.right = right
 
     def clone(self) -> Boss:
-        other = Boss()
+        other = Boss(self.left.clone(), self.middle.clone(), self.right.clone())
         other.coins = self.coins
         other.laundered = self.laundered
         other.loot = self.loot
@@ -166,6 +182,24 @@ class Boss:
         other.thief_discard = self.thief_discard
         other.gear_discard = self.gear_discard
         return other
+
+    def crew(self, space: i64) -> Crew:
+        """CA-5.1: the crew at this space."""
+        if space == 0:
+            return self.left
+        return self.middle if space == 1 else self.right
+
+    def space_of(self, thief: i64) -> i64:
+        """Where this thief works for this player, NOBODY if it does not."""
+        if self.left.people & bit(thief):
+            return 0
+        if self.middle.people & bit(thief):
+            return 1
+        return 2 if self.right.people & bit(thief) else NOBODY
+
+    def open_thieves(self) -> i64:
+        """CA-4.4, CA-4.10, CA-4.11: the own thieves that can take more gear, anywhere."""
+        return self.left.open | self.middle.open | self.right.open
 
 
 @mypyc_attr(acyclic=True)

@@ -38,7 +38,7 @@ def shielded(state: CaState, box: Box, seat: i64, space: i64) -> i64:
     Covered bearers protect like uncovered ones, and the location protects both crews.
     """
     crew = state.crew(seat, space)
-    return box.location_faces[state.sites[space].location].shield | shield_of(crew, box)
+    return box.location_faces[state.site(space).location].shield | shield_of(crew, box)
 
 
 def shield_of(crew: Crew, box: Box) -> i64:
@@ -59,10 +59,10 @@ def burn(state: CaState, box: Box, seat: i64, thief: i64, space: i64, log: Log) 
     owner = 1 - seat
     crew = state.crew(owner, space)
     card = crew.take_top(crew.slot_of(thief))
-    state.bosses[owner].gear_discard |= bit(card)
+    state.boss(owner).gear_discard |= bit(card)
     if log.on:
         log.add(GearBurned(seat, owner, card, thief))
-    take_back(state, box, TakingBack(owner, state.sites[space].location, card, 0), log)
+    take_back(state, box, TakingBack(owner, state.site(space).location, card, 0), log)
 
 
 def take_back(state: CaState, box: Box, step: TakingBack, log: Log) -> None:

@@ -1,15 +1,20 @@
-"""Which combos a play calls: those of the other cards of the crew, then those of the location."""
+"""The combos that a play calls: those of the other cards of the crew, then those of the location.
+
+They are fired as they are found; only where the player puts them in order (CA-A4) they are noted.
+"""
 
 from __future__ import annotations
-
-from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.board import Crew, first_of
 from langfinger.games.caper.cards import Box, Face
+from langfinger.games.caper.coins import take_coins
 from langfinger.games.caper.counting import sets_in
+from langfinger.games.caper.events import BY_COMBO, GearFired, LocationFired, ThiefFired
+from langfinger.games.caper.gains import move_marker
 from langfinger.games.caper.language import (
+    CAPER,
     PER_COLOUR,
     PER_LAUNDERED,
     PER_SET,
@@ -17,26 +22,28 @@ from langfinger.games.caper.language import (
     Effect,
 )
 from langfinger.games.caper.state import CaState
-from langfinger.kernel import NOBODY, bit
+from langfinger.kernel import NOBODY, SILENT, Log, bit
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Play:
     """CA-13.1: one card at work: whose, where, and how many coins it has laundered so far.
 
-    The card is `thief`, or `gear` on that thief. `fresh` tells that the play has not been
-    interrupted: only then its end does not wait on the agenda yet.
+    The card is `thief`, or `gear` on that thief; `face` is what is printed on it. `fresh` tells
+    that the play has not been interrupted: only then its end does not wait on the agenda yet.
     """
 
     def __init__(
-        self, seat: i64, space: i64, thief: i64, gear: i64, washed: i64, fresh: bool
+        self, seat: i64, space: i64, thief: i64, gear: i64, crew: Crew, face: Face
     ) -> None:
         self.seat: i64 = seat
         self.space: i64 = space
         self.thief: i64 = thief
         self.gear: i64 = gear
-        self.washed: i64 = washed
-        self.fresh = fresh
+        self.crew = crew
+        self.face = face
+        self.washed: i64 = 0
+        self.fresh = True
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -51,91 +58,80 @@ class Call:
         self.location: i64 = location
 
 
-NO_CALLS: Final[list[Call]] = []
-
-
-def face_of(box: Box, play: Play) -> Face:
-    """What is printed on the card of this play."""
-    return box.thief_faces[play.thief] if play.gear == NOBODY else box.gear_faces[play.gear]
+Noted = list[Call] | None
 
 
 def called(state: CaState, box: Box, play: Play) -> list[Call]:
+    """CA-A4: the combos that a play calls, before any of them happens."""
+    calls: list[Call] = []
+    call_all(state, box, play, calls, SILENT)
+    return calls
+
+
+def call_all(state: CaState, box: Box, play: Play, noted: Noted, log: Log) -> None:
     """CA-7.3, CA-7.5, CA-7.14, CA-13.1, CA-13.4, CA-13.6: the combos in order of placing, covered
     ones too, then those of the location (CA-10.3, CA-10.4, CA-A31); only ones of the own side.
 
     Nothing but playing a card calls them (CA-7.13).
     """
-    crew = state.crew(play.seat, play.space)
-    thieves, gear = bearers(box, play, crew)
-    location = state.sites[play.space].location
-    here = calls_place(box, play, location)
-    if not thieves and not gear and not here:
-        return NO_CALLS
-    calls: list[Call] = []
-    if thieves or gear:
-        call_crew(box, play, crew, thieves, gear, calls)
-    if here:
-        for effect in box.location_faces[location].combos:
-            count = call_times(effect, crew, play)
-            if count:
-                calls.append(Call(effect, count, NOBODY, NOBODY, location))
-    return calls
-
-
-def calls_place(box: Box, play: Play, location: i64) -> bool:
-    """CA-10.3, CA-10.4: may the card call the permanent effect of its location?"""
-    places: i64 = face_of(box, play).calls_places
-    if play.washed:
-        places |= box.wash_places
-    return places & bit(location) != 0
-
-
-def bearers(box: Box, play: Play, crew: Crew) -> tuple[i64, i64]:
-    """CA-13.6: the other thieves and gear cards of the crew that the card may call."""
-    face = face_of(box, play)
+    crew = play.crew
+    face = play.face
+    location = state.site(play.space).location
     thieves: i64 = crew.people & face.calls_thieves
     gear: i64 = crew.gear & face.calls_gear
+    here: i64 = bit(location) & face.calls_places
     if play.washed:
         thieves |= crew.people & box.wash_thieves
         gear |= crew.gear & box.wash_gear
+        here |= bit(location) & box.wash_places
     if play.gear == NOBODY:
         thieves &= ~bit(play.thief)
     else:
         gear &= ~bit(play.gear)
-    return thieves, gear
+    if thieves or gear:
+        call_crew(state, box, play, thieves, gear, noted, log)
+    if here:
+        for effect in box.location_faces[location].combos:
+            count = call_times(effect, play)
+            if count:
+                heed(state, play, Call(effect, count, NOBODY, NOBODY, location), noted, log)
 
 
-def call_crew(box: Box, play: Play, crew: Crew, thieves: i64, gear: i64, calls: list[Call]) -> None:
+def call_crew(
+    state: CaState, box: Box, play: Play, thieves: i64, gear: i64, noted: Noted, log: Log
+) -> None:
     """CA-13.6: the combos of these bearers, oldest first; a lone one needs no order."""
     if not gear and not thieves & (thieves - 1):
-        call_card(box, play, crew, first_of(thieves), NOBODY, calls)
+        call_card(state, box, play, first_of(thieves), NOBODY, noted, log)
     elif not thieves and not gear & (gear - 1):
-        call_card(box, play, crew, NOBODY, first_of(gear), calls)
+        call_card(state, box, play, NOBODY, first_of(gear), noted, log)
     else:
-        heights = [0, 0, 0]
-        for slot in crew.slots_in_order():
-            level = heights[slot] - 1
-            heights[slot] += 1
-            if level < 0:
+        crew = play.crew
+        for at in range(crew.placed):
+            slot = crew.slot_placed(at)
+            level = crew.level_placed(at)
+            if level == NOBODY:
                 thief = crew.thief_at(slot)
                 if thieves & bit(thief):
-                    call_card(box, play, crew, thief, NOBODY, calls)
+                    call_card(state, box, play, thief, NOBODY, noted, log)
             else:
                 card = crew.gear_at(slot, level)
                 if gear & bit(card):
-                    call_card(box, play, crew, NOBODY, card, calls)
+                    call_card(state, box, play, NOBODY, card, noted, log)
 
 
-def call_card(box: Box, play: Play, crew: Crew, thief: i64, gear: i64, calls: list[Call]) -> None:
+def call_card(
+    state: CaState, box: Box, play: Play, thief: i64, gear: i64, noted: Noted, log: Log
+) -> None:
     """CA-7.16, CA-13.6: the fitting combos of one card in printed order, each once."""
     face = box.thief_faces[thief] if gear == NOBODY else box.gear_faces[gear]
     for effect in face.combos:
-        count = call_times(effect, crew, play)
+        count = call_times(effect, play)
         if count:
-            calls.append(Call(effect, count, thief, gear, NOBODY))
+            heed(state, play, Call(effect, count, thief, gear, NOBODY), noted, log)
 
 
-def call_times(effect: Effect, crew: Crew, play: Play) -> i64:
+def call_times(effect: Effect, play: Play) -> i64:
     """CA-7.3, CA-10.10, CA-A11 to CA-A13, CA-A36: how often a play fires a combo lying there."""
     if effect.per == PER_LAUNDERED:
         return play.washed
@@ -144,5 +140,34 @@ def call_times(effect: Effect, crew: Crew, play: Play) -> i64:
     if effect.per == PER_COLOUR:
         return 1 if effect.cards & bit(play.gear) else 0
     if effect.per == PER_SET:
-        return sets_in(effect, crew.gear) - sets_in(effect, crew.gear & ~bit(play.gear))
+        gear: i64 = play.crew.gear
+        return sets_in(effect, gear) - sets_in(effect, gear & ~bit(play.gear))
     return 0
+
+
+def heed(state: CaState, play: Play, call: Call, noted: Noted, log: Log) -> None:
+    """CA-13.1, CA-A4: it happens now, or when the player says so."""
+    if noted is None:
+        fire(state, play, call, log)
+    else:
+        noted.append(call)
+
+
+def fire(state: CaState, play: Play, call: Call, log: Log) -> None:
+    """CA-7.3, CA-10.4, CA-A13: a called combo happens."""
+    if log.on:
+        if call.thief != NOBODY:
+            log.add(ThiefFired(play.seat, call.thief, call.times))
+        elif call.gear != NOBODY:
+            log.add(GearFired(play.seat, call.gear, call.times))
+        else:
+            log.add(LocationFired(play.seat, call.location, call.times))
+    give(state, play, call.effect, call.times, log)
+
+
+def give(state: CaState, play: Play, effect: Effect, count: i64, log: Log) -> None:
+    """CA-7.1, CA-9.8, CA-12.16: what a combo gives, so many times at once."""
+    if effect.word == CAPER:
+        move_marker(state, play.seat, play.space, effect.n * count, BY_COMBO, log)
+    else:
+        take_coins(state, play.seat, effect.n * count, BY_COMBO, log)

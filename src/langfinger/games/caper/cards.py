@@ -19,6 +19,7 @@ from langfinger.games.caper.language import (
     PER_THIEF,
     PROTECT,
     Effect,
+    Part,
     read_effects,
 )
 from langfinger.games.caper.rows import CORE, Rows, read_rows
@@ -29,11 +30,13 @@ DECK_WORDS: Final = Words(("thief", "gear"))
 THIEF_DECK: Final[i64] = 0
 GEAR_DECK: Final[i64] = 1
 MOST_COMBOS: Final = 2
+NO_EFFECT: Final = Effect("")
 
 
 class Face:
     """What is printed on one card: its number (coins, cost or points), colour and effects.
 
+    `now` are the symbols that happen when it is played, and `symbols` is the set of their numbers.
     `shield` is the gear that it protects (CA-8.14). `calls_thieves` and `calls_gear` are the cards
     whose combos may fire when this one is played to their crew (CA-7.3), `calls_places` are the
     locations whose permanent effects may. Gear has the number of its `kind`, and `copies` is the
@@ -41,19 +44,32 @@ class Face:
     """
 
     def __init__(self, id: str, number: int, colour: int, effects: list[Effect]) -> None:
-        self.id = id
-        self.number: i64 = number
-        self.colour: i64 = colour
-        self.now = [effect for effect in effects if effect.is_now]
-        self.combos = [effect for effect in effects if effect.is_combo]
-        self.end = [effect for effect in effects if not effect.is_now and effect.word != PROTECT]
-        self.shields = [effect for effect in effects if effect.word == PROTECT]
-        self.kind: i64 = NOBODY
         self.copies: i64 = 0
-        self.shield: i64 = 0
+        self.number: i64 = number
+        self.now = [effect for effect in effects if effect.is_now]
+        self.first = self.now[0] if self.now else NO_EFFECT
+        self.symbols: i64 = first_bits(len(self.now))
         self.calls_thieves: i64 = 0
         self.calls_gear: i64 = 0
         self.calls_places: i64 = 0
+        self.combos = [effect for effect in effects if effect.is_combo]
+        self.end = [effect for effect in effects if not effect.is_now and effect.word != PROTECT]
+        self.shields = [effect for effect in effects if effect.word == PROTECT]
+        self.shield: i64 = 0
+        self.kind: i64 = NOBODY
+        self.colour: i64 = colour
+        self.id = id
+
+    def symbol(self, number: i64) -> Effect:
+        """CA-6.7: the symbol with this number; most cards have one, which is at hand."""
+        return self.first if number == 0 else self.now[number]
+
+
+class Purse:
+    """CA-4.2: the gear cards that so many coins can pay."""
+
+    def __init__(self, cards: int) -> None:
+        self.cards: i64 = cards
 
 
 class Round:
@@ -96,7 +112,7 @@ class Box:
         self.thief_boxes = [self.box_of(row) for row in rows.thieves]
         self.gear_boxes = [self.box_of(rows.gear[kind]) for kind in self.kind_of]
         self.location_boxes = [self.box_of(row) for row in rows.locations]
-        self.payable = [self.bought_with(coins) for coins in range(self.coins + 1)]
+        self.payable = [Purse(self.bought_with(coins)) for coins in range(self.coins + 1)]
         self.last_copies: i64 = 0
         self.other_copies: i64 = 0
         self.end_thieves: i64 = 0
@@ -187,10 +203,10 @@ class Box:
         """The gear cards that an effect speaks of."""
         effect.cards = self.of_colour(effect.colour)
         effect.eye_cards = self.of_colour(effect.eye)
-        effect.anys = effect.of.count(NOBODY)
+        effect.size = len(effect.of)
         for colour in range(len(self.colours.names)):
             if colour in effect.of:
-                effect.parts.append((self.of_colour(colour), effect.of.count(colour)))
+                effect.parts.append(Part(self.of_colour(colour), effect.of.count(colour)))
 
     def note_calls(self, bearer: Face, thieves: i64, gear: i64, places: i64) -> None:
         """CA-7.3, CA-10.4, CA-A13: the cards that may fire a combo of this bearer learn of it."""

@@ -18,7 +18,7 @@ from langfinger.kernel import NOBODY, Log
 
 def pay(state: CaState, seat: i64, cost: i64) -> None:
     """CA-4.2, CA-4.13, CA-9.5: the cost goes to the supply before the card does anything."""
-    state.bosses[seat].coins -= cost
+    state.boss(seat).coins -= cost
     state.supply += cost
 
 
@@ -28,8 +28,8 @@ def take_coins(state: CaState, seat: i64, wanted: i64, cause: i64, log: Log) -> 
     Each coin taken from the rival brings both closer by two, so as many change hands as it takes
     until the taker has no longer fewer.
     """
-    boss = state.bosses[seat]
-    rival = state.bosses[1 - seat]
+    boss = state.boss(seat)
+    rival = state.boss(1 - seat)
     supplied: i64 = wanted if wanted < state.supply else state.supply
     state.supply -= supplied
     boss.coins += supplied
@@ -52,8 +52,8 @@ def launder(state: CaState, seat: i64, wanted: i64, log: Log) -> i64:
 
     The launderer's own coins only matter for the comparison and do not change.
     """
-    boss = state.bosses[seat]
-    rival = state.bosses[1 - seat]
+    boss = state.boss(seat)
+    rival = state.boss(1 - seat)
     supplied: i64 = wanted if wanted < state.supply else state.supply
     state.supply -= supplied
     stolen: i64 = 0
@@ -73,7 +73,7 @@ def launder(state: CaState, seat: i64, wanted: i64, log: Log) -> i64:
 
 def return_coins(state: CaState, seat: i64, owed: i64, log: Log) -> None:
     """CA-8.6, CA-8.21, CA-9.9: what lies in front of the owner, and no debts."""
-    boss = state.bosses[seat]
+    boss = state.boss(seat)
     coins: i64 = owed if owed < boss.coins else boss.coins
     boss.coins -= coins
     state.supply += coins
@@ -83,7 +83,7 @@ def return_coins(state: CaState, seat: i64, owed: i64, log: Log) -> None:
 
 def return_laundered(state: CaState, seat: i64, owed: i64, log: Log) -> None:
     """CA-8.10, CA-8.21, CA-12.14: from the hideout, as far as there are coins."""
-    boss = state.bosses[seat]
+    boss = state.boss(seat)
     coins: i64 = owed if owed < boss.laundered else boss.laundered
     boss.laundered -= coins
     state.supply += coins

@@ -46,29 +46,34 @@ def times(state: CaState, effect: Effect, seat: i64, space: i64) -> i64:
         both: i64 = state.crew(0, space).gear | state.crew(1, space).gear
         return count_bits(both & effect.cards)
     if per == PER_DISCARD:
-        return count_bits(state.bosses[seat].gear_discard & effect.cards)
+        return count_bits(state.boss(seat).gear_discard & effect.cards)
     assert per == PER_LAUNDERED
-    return state.bosses[seat].laundered
+    return state.boss(seat).laundered
 
 
 def sets_in(effect: Effect, gear: i64) -> i64:
     """CA-7.8, CA-7.9: the most disjoint sets that can be built from this gear."""
-    most: i64 = count_bits(gear)
-    size: i64 = effect.anys
+    most = rounds_of(count_bits(gear), effect.size)
     for part in effect.parts:
-        cards: i64 = part[0]
-        needed: i64 = part[1]
-        size += needed
-        found: i64 = count_bits(gear & cards) // needed
+        found = rounds_of(count_bits(gear & part.cards), part.needed)
         if found < most:
             most = found
-    whole: i64 = count_bits(gear) // size
-    return most if most < whole else whole
+    return most
+
+
+def rounds_of(cards: i64, size: i64) -> i64:
+    """How often so many cards can be taken; few cards are sooner counted than divided."""
+    found: i64 = 0
+    left: i64 = cards
+    while left >= size:
+        left -= size
+        found += 1
+    return found
 
 
 def loot_counted(state: CaState, effect: Effect, seat: i64) -> i64:
     """CA-7.11, CA-12.2, CA-12.20: tokens in the hideout, of one kind or of all."""
-    row = state.bosses[seat].loot
+    row = state.boss(seat).loot
     return loot_total(row) if effect.loot == NOBODY else loot_of(row, effect.loot)
 
 
@@ -83,4 +88,4 @@ def is_fulfilled(state: CaState, effect: Effect, seat: i64, space: i64) -> bool:
 
 def wins(state: CaState, seat: i64, space: i64) -> bool:
     """CA-10.5: is the marker nearer to this seat?"""
-    return state.sites[space].marker * state.towards(seat) > 0
+    return state.site(space).marker * state.towards(seat) > 0

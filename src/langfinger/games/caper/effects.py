@@ -6,16 +6,14 @@ from mypy_extensions import i64
 
 from langfinger.games.caper.board import first_of, loot_kinds
 from langfinger.games.caper.burning import burn, burn_targets
-from langfinger.games.caper.calling import Call, Play, called, face_of
+from langfinger.games.caper.calling import Call, Play, call_all, called, fire, give
 from langfinger.games.caper.cards import Box
 from langfinger.games.caper.coins import launder, take_coins
 from langfinger.games.caper.counting import times
 from langfinger.games.caper.events import (
     BY_CARD,
-    BY_COMBO,
     GearFired,
     Lapsed,
-    LocationFired,
     ThiefFired,
 )
 from langfinger.games.caper.gains import move_marker, take_loot
@@ -36,26 +34,31 @@ from langfinger.kernel import NOBODY, Json, Log, bit
 
 def start_effects(state: CaState, box: Box, play: Play, log: Log) -> bool:
     """CA-3.5, CA-4.6: all symbols of the card that was just placed; True if all are done."""
-    return own_symbols(state, box, play, bit(len(face_of(box, play).now)) - 1, log)
+    return own_symbols(state, box, play, play.face.symbols, log)
 
 
 def go_on(state: CaState, box: Box, step: Effects, log: Log) -> None:
     """CA-13.2, CA-13.3: a choice or a burn is done, the rest of the play goes on."""
-    own_symbols(state, box, play_of(state, step), step.left, log)
+    own_symbols(state, box, play_of(state, box, step), step.left, log)
 
 
-def play_of(state: CaState, step: Effects) -> Play:
+def play_of(state: CaState, box: Box, step: Effects) -> Play:
     """The play that a step is about."""
     space = state.space_of(step.location)
-    return Play(step.seat, space, step.thief, step.gear, step.washed, False)
+    crew = state.crew(step.seat, space)
+    face = box.thief_faces[step.thief] if step.gear == NOBODY else box.gear_faces[step.gear]
+    play = Play(step.seat, space, step.thief, step.gear, crew, face)
+    play.washed = step.washed
+    play.fresh = False
+    return play
 
 
 def resolve_next(state: CaState, box: Box, step: Ordering, number: i64, log: Log) -> None:
     """CA-A4: the acting player has picked the next effect."""
-    play = play_of(state, step)
+    play = play_of(state, box, step)
     left: i64 = step.left & ~bit(number)
     if step.group == OWN:
-        if not symbol(state, box, play, face_of(box, play).now[number], left, log):
+        if not symbol(state, box, play, play.face.symbol(number), left, log):
             own_symbols(state, box, play, left, log)
     else:
         calls = called(state, box, play)
@@ -68,22 +71,27 @@ def own_symbols(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bo
 
     False if the rest waits on the agenda or for an answer.
     """
-    now = face_of(box, play).now
-    for number in range(len(now)):
+    number: i64 = 0
+    while left:
         if left & bit(number):
             if is_choice_of_order(state, left):
                 ask_order(state, play, OWN, left)
                 return False
             left &= ~bit(number)
-            if symbol(state, box, play, now[number], left, log):
+            if symbol(state, box, play, play.face.symbol(number), left, log):
                 return False
-    calls = called(state, box, play)
-    return not calls or called_combos(state, play, calls, bit(len(calls)) - 1, log)
+        number += 1
+    if state.free_order == ON:
+        calls = called(state, box, play)
+        return called_combos(state, play, calls, bit(len(calls)) - 1, log)
+    call_all(state, box, play, None, log)
+    return True
 
 
 def called_combos(state: CaState, play: Play, calls: list[Call], left: i64, log: Log) -> bool:
     """CA-13.1, CA-13.6: called combos, oldest first; False if an answer is waited for."""
-    for number in range(len(calls)):
+    count: i64 = len(calls)
+    for number in range(count):
         if left & bit(number):
             if is_choice_of_order(state, left):
                 ask_order(state, play, CALLED, left)
@@ -101,7 +109,7 @@ def is_choice_of_order(state: CaState, left: i64) -> bool:
 def ask_order(state: CaState, play: Play, group: i64, left: i64) -> None:
     """CA-A4: which effect comes next?"""
     seat = play.seat
-    location = state.sites[play.space].location
+    location = state.site(play.space).location
     interrupt(state, play)
     ask = Ordering(seat, location, play.thief, play.gear, left, play.washed, group)
     state.pause(ask, bit(seat))
@@ -109,7 +117,7 @@ def ask_order(state: CaState, play: Play, group: i64, left: i64) -> None:
 
 def wait_for(state: CaState, play: Play, left: i64) -> None:
     """CA-13.2: the rest of the card's own symbols waits on the agenda."""
-    location = state.sites[play.space].location
+    location = state.site(play.space).location
     interrupt(state, play)
     state.agenda.append(Effects(play.seat, location, play.thief, play.gear, left, play.washed))
 
@@ -151,30 +159,10 @@ def own_combo(state: CaState, play: Play, effect: Effect, log: Log) -> None:
         give(state, play, effect, count, log)
 
 
-def fire(state: CaState, play: Play, call: Call, log: Log) -> None:
-    """CA-7.3, CA-10.4, CA-A13: a called combo happens."""
-    if log.on:
-        if call.thief != NOBODY:
-            log.add(ThiefFired(play.seat, call.thief, call.times))
-        elif call.gear != NOBODY:
-            log.add(GearFired(play.seat, call.gear, call.times))
-        else:
-            log.add(LocationFired(play.seat, call.location, call.times))
-    give(state, play, call.effect, call.times, log)
-
-
-def give(state: CaState, play: Play, effect: Effect, count: i64, log: Log) -> None:
-    """CA-7.1, CA-9.8, CA-12.16: what a combo gives, so many times at once."""
-    if effect.word == CAPER:
-        move_marker(state, play.seat, play.space, effect.n * count, BY_COMBO, log)
-    else:
-        take_coins(state, play.seat, effect.n * count, BY_COMBO, log)
-
-
 def take_symbol(state: CaState, play: Play, effect: Effect, left: i64, log: Log) -> bool:
     """CA-6.5, CA-6.6, CA-6.10, CA-A28: loot of one kind, or of the kind that the player chooses."""
     kind = effect.loot
-    site = state.sites[play.space]
+    site = state.site(play.space)
     if kind == NOBODY:
         kinds = loot_kinds(site.loot)
         if kinds & (kinds - 1):
@@ -193,7 +181,7 @@ def take_symbol(state: CaState, play: Play, effect: Effect, left: i64, log: Log)
 def burn_symbol(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bool:
     """CA-6.4, CA-8.18, CA-8.26, CA-A5: a target must be burned if there is one."""
     targets = burn_targets(state, box, play.seat, play.space)
-    location = state.sites[play.space].location
+    location = state.site(play.space).location
     if not targets:
         if log.on:
             log.add(Lapsed(play.seat, BURN, location))
@@ -208,10 +196,10 @@ def burn_symbol(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bo
 
 def waiting_effects(state: CaState, box: Box, step: Ordering) -> list[Json]:
     """CA-A4: the effects that wait to be put in order, by the numbers that choose them."""
-    play = play_of(state, step)
+    play = play_of(state, box, step)
     waiting: list[Json] = []
     if step.group == OWN:
-        now = face_of(box, play).now
+        now = play.face.now
         for number in range(len(now)):
             if step.left & bit(number):
                 card = box.thieves.names[play.thief]

@@ -20,7 +20,7 @@ from langfinger.games.caper.rounds import end_play, place, play_gear, set_up, st
 from langfinger.games.caper.scoring import points_of, score_sheet, winners
 from langfinger.games.caper.sheet import BECAUSE
 from langfinger.games.caper.sight import sight
-from langfinger.games.caper.state import SEATS, SPACE_WORDS, CaState
+from langfinger.games.caper.state import SPACE_WORDS, CaState, bare_table
 from langfinger.games.caper.steps import (
     STEPS,
     Burning,
@@ -64,12 +64,10 @@ class Caper(Game[CaState]):
 
     def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> CaState:
         """CA-1.1, CA-1.2, CA-1.9, CA-1.10: an empty table."""
-        agenda: list[Step] = []
-        state = CaState(seats, rng, agenda)
+        state = bare_table(seats, rng)
         for name, value in options.items():
             setattr(state, name, value)
         state.half = half_of(self.box, state.track)
-        state.furnish()
         return state
 
     def deal(self, state: CaState, log: Log) -> None:
@@ -82,7 +80,6 @@ class Caper(Game[CaState]):
         return pick_action(state, self.box, self.moves, seat, rng)
 
     def choose(self, state: CaState, seat: i64, action: Action, log: Log) -> None:
-        ask = state.ask
         state.waiting = 0
         if isinstance(action, Play):
             if play_gear(state, self.box, seat, action.kind, action.thief, log):
@@ -94,15 +91,19 @@ class Caper(Game[CaState]):
             if place(state, self.box, seat, action.thief, action.location, log):
                 end_play(state, self.box, seat, log)
         elif isinstance(action, Take):
+            ask = state.ask
             assert isinstance(ask, TakingLoot)
             take_loot(state, seat, state.space_of(ask.location), action.loot, log)
         elif isinstance(action, Burn):
+            ask = state.ask
             assert isinstance(ask, Burning)
             burn(state, self.box, seat, action.thief, state.space_of(ask.location), log)
         elif isinstance(action, Return):
+            ask = state.ask
             assert isinstance(ask, Returning)
             return_loot(state, seat, state.space_of(ask.location), action.loot, log)
         else:
+            ask = state.ask
             assert isinstance(action, Resolve) and isinstance(ask, Ordering)
             resolve_next(state, self.box, ask, action.number - 1, log)
 
@@ -122,7 +123,7 @@ class Caper(Game[CaState]):
                     log.add(line)
 
     def scores(self, state: CaState) -> list[int]:
-        return [points_of(state, self.box, seat) for seat in range(SEATS)]
+        return [points_of(state, self.box, 0), points_of(state, self.box, 1)]
 
     def refusal(self, state: CaState, seat: i64, action: Action) -> Reason | None:
         return why_not(state, self.box, seat, action)

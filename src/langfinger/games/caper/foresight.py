@@ -104,15 +104,15 @@ def markers(game: Caper, before: CaState, after: CaState, seat: i64) -> list[Jso
     sign = before.towards(seat)
     moved: list[Json] = []
     for space in range(SPACES):
-        here, there = before.sites[space].marker * sign, after.sites[space].marker * sign
+        here, there = before.site(space).marker * sign, after.site(space).marker * sign
         if here != there:
-            moved.append([game.box.locations.names[before.sites[space].location], here, there])
+            moved.append([game.box.locations.names[before.site(space).location], here, there])
     return moved
 
 
 def loot_gained(before: CaState, after: CaState, seat: i64) -> list[str]:
     """CA-6.5: the loot that the viewer would have taken."""
-    here, there = loot_counts(before.bosses[seat].loot), loot_counts(after.bosses[seat].loot)
+    here, there = loot_counts(before.boss(seat).loot), loot_counts(after.boss(seat).loot)
     return [LOOT_WORDS.names[kind] for kind in range(SPACES) if there[kind] > here[kind]]
 
 

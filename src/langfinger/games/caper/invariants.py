@@ -79,7 +79,7 @@ def check_markers(state: CaState, box: Box) -> None:
     if state.half != half_of(box, state.track):
         raise BadPosition("half", "CA-A1", "expected the length that the table has chosen")
     for space in range(SPACES):
-        if not -state.half <= state.sites[space].marker <= state.half:
+        if not -state.half <= state.site(space).marker <= state.half:
             told = f"expected a space from {-state.half} to {state.half}"
             raise BadPosition("markers", "CA-10.9", told)
         for seat in range(SEATS):

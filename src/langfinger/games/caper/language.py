@@ -59,28 +59,36 @@ COUNTS: Final = "thief, laundered, loot, set(…), both(…), rival(…), discar
 TOKEN: Final = re.compile(r"\d+|\w+|[^\w\s]")
 
 
+class Part:
+    """CA-7.9: the gear cards of one colour of a set, and how many of them the set needs."""
+
+    def __init__(self, cards: int, needed: int) -> None:
+        self.cards: i64 = cards
+        self.needed: i64 = needed
+
+
 class Effect:
     """One symbol of a card. Colours are numbers, NOBODY for any; `of` lists those of a set.
 
-    `cards` and `eye_cards` are the gear cards of the colours meant, `parts` those of the colours of
-    a set with how many of each it needs, `anys` how many more of any colour; the box fills them in.
+    `cards` and `eye_cards` are the gear cards of the colours meant; a set of `size` cards has
+    `parts`, and the rest may be of any colour. The box fills them in.
     """
 
     def __init__(self, text: str) -> None:
-        self.text = text
         self.word: i64 = POINTS
         self.n: i64 = 1
-        self.loot: i64 = NOBODY
         self.per: i64 = ONCE
+        self.loot: i64 = NOBODY
+        self.cards: i64 = 0
+        self.parts: list[Part] = []
+        self.size: i64 = 0
         self.colour: i64 = NOBODY
         self.of: list[int] = []
         self.condition: i64 = ALWAYS
         self.eye: i64 = NOBODY
-        self.for_winner = False
-        self.cards: i64 = 0
         self.eye_cards: i64 = 0
-        self.parts: list[tuple[int, int]] = []
-        self.anys: i64 = 0
+        self.for_winner = False
+        self.text = text
 
     @property
     def is_now(self) -> bool:

@@ -39,16 +39,22 @@ def legal_actions(state: CaState, box: Box, moves: Moves, seat: i64) -> list[Act
 
 
 def pick_action(state: CaState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
-    """CA-2.13: one of the same answers, each as likely, without making the list."""
+    """CA-2.13: one of the same answers, each as likely, without making the list.
+
+    A ticket is the place of an answer in that list: each card in turn, at each place in turn.
+    """
     ask = state.ask
     if isinstance(ask, Equipping):
         return pick_gear(state, box, moves, seat, rng)
     if isinstance(ask, Placing):
-        hand = state.bosses[seat].thief_hand
+        hand = state.boss(seat).thief_hand
         places = free_locations(state, seat)
         count = count_bits(places)
         ticket = rng.below(count_bits(hand) * count)
-        return moves.place[nth_of(hand, ticket // count)][nth_of(places, ticket % count)]
+        while ticket >= count:
+            hand &= hand - 1
+            ticket -= count
+        return moves.place(first_of(hand), nth_of(places, ticket))
     left = small_choices(state, box)
     return small_family(state, moves)[nth_of(left, rng.below(count_bits(left)))]
 
@@ -57,23 +63,24 @@ def thief_actions(state: CaState, moves: Moves, seat: i64) -> list[Action]:
     """CA-3.1, CA-3.9: every thief in hand at every location with a free slot (CA-D2)."""
     actions: list[Action] = []
     places = free_locations(state, seat)
-    hand: i64 = state.bosses[seat].thief_hand
+    hand: i64 = state.boss(seat).thief_hand
     while hand:
-        row = moves.place[first_of(hand)]
+        thief = first_of(hand)
         hand &= hand - 1
         left: i64 = places
         while left:
-            actions.append(row[first_of(left)])
+            actions.append(moves.place(thief, first_of(left)))
             left &= left - 1
     return actions
 
 
 def free_locations(state: CaState, seat: i64) -> i64:
     """CA-3.1, CA-3.2, CA-3.4, CA-3.10: the locations with a free slot on this seat's side."""
+    boss = state.boss(seat)
     places: i64 = 0
     for space in range(SPACES):
-        if state.crew(seat, space).count < SLOTS:
-            places |= bit(state.sites[space].location)
+        if boss.crew(space).count < SLOTS:
+            places |= bit(state.site(space).location)
     return places
 
 
@@ -84,18 +91,17 @@ def gear_actions(state: CaState, box: Box, moves: Moves, seat: i64) -> list[Acti
     """
     plays: list[Action] = []
     throws: list[Action] = []
-    boss = state.bosses[seat]
-    thieves = open_thieves(state, seat)
+    boss = state.boss(seat)
+    thieves = boss.open_thieves()
     held: i64 = box.kinds_in(boss.gear_hand)
     while held:
-        face = box.gear_faces[first_of(held)]
+        card = first_of(held)
         held &= held - 1
-        throws.append(moves.throw[face.kind])
-        if face.number <= boss.coins:
-            row = moves.play[face.kind]
+        throws.append(moves.throw(card))
+        if box.gear_faces[card].number <= boss.coins:
             left: i64 = thieves
             while left:
-                plays.append(row[first_of(left)])
+                plays.append(moves.play(card, first_of(left)))
                 left &= left - 1
     plays += throws
     return plays
@@ -103,36 +109,30 @@ def gear_actions(state: CaState, box: Box, moves: Moves, seat: i64) -> list[Acti
 
 def pick_gear(state: CaState, box: Box, moves: Moves, seat: i64, rng: Rng) -> Action:
     """CA-4.1: one of the same answers."""
-    boss = state.bosses[seat]
-    thieves = open_thieves(state, seat)
+    boss = state.boss(seat)
+    thieves = boss.open_thieves()
     count = count_bits(thieves)
     held: i64 = box.kinds_in(boss.gear_hand)
-    payable: i64 = held & box.payable[boss.coins]
+    payable: i64 = held & box.payable[boss.coins].cards
     plays: i64 = count_bits(payable) * count
     ticket = rng.below(plays + count_bits(held))
     if ticket < plays:
-        face = box.gear_faces[nth_of(payable, ticket // count)]
-        return moves.play[face.kind][nth_of(thieves, ticket % count)]
-    return moves.throw[box.gear_faces[nth_of(held, ticket - plays)].kind]
-
-
-def open_thieves(state: CaState, seat: i64) -> i64:
-    """CA-4.4, CA-4.10, CA-4.11: the own thieves that can take more gear, anywhere."""
-    thieves: i64 = 0
-    for space in range(SPACES):
-        thieves |= state.crew(seat, space).open
-    return thieves
+        while ticket >= count:
+            payable &= payable - 1
+            ticket -= count
+        return moves.play(first_of(payable), nth_of(thieves, ticket))
+    return moves.throw(nth_of(held, ticket - plays))
 
 
 def small_choices(state: CaState, box: Box) -> i64:
     """CA-6.6, CA-8.1, CA-8.8, CA-A4: the numbers of what may be answered to a small question."""
     ask = state.ask
     if isinstance(ask, TakingLoot):
-        return loot_kinds(state.sites[state.space_of(ask.location)].loot)
+        return loot_kinds(state.site(state.space_of(ask.location)).loot)
     if isinstance(ask, Burning):
         return burn_targets(state, box, ask.seat, state.space_of(ask.location))
     if isinstance(ask, Returning):
-        return loot_kinds(state.bosses[ask.seat].loot)
+        return loot_kinds(state.boss(ask.seat).loot)
     assert isinstance(ask, Ordering)
     return ask.left
 

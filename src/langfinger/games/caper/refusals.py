@@ -44,7 +44,7 @@ def why_not(state: CaState, box: Box, seat: i64, action: Action) -> Reason | Non
 def why_not_place(state: CaState, box: Box, seat: i64, action: Place) -> Reason | None:
     """CA-3.1, CA-3.2: a thief of the hand, a location in play, a free slot."""
     facts = {"thief": box.thieves.names[action.thief]}
-    if not state.bosses[seat].thief_hand & bit(action.thief):
+    if not state.boss(seat).thief_hand & bit(action.thief):
         return Reason("CA-3.1", "thief_not_in_hand", facts)
     space = state.space_of(action.location)
     place = {"location": box.locations.names[action.location]}
@@ -61,7 +61,7 @@ def why_not_play(state: CaState, box: Box, seat: i64, action: Play) -> Reason | 
     if reason is not None:
         return reason
     cost = box.kind_faces[action.kind].number
-    coins = state.bosses[seat].coins
+    coins = state.boss(seat).coins
     if cost > coins:
         facts = {"kind": box.kinds.names[action.kind], "cost": cost, "own": coins}
         return Reason("CA-4.2", "too_expensive", facts)
@@ -83,14 +83,14 @@ def why_not_on(state: CaState, box: Box, seat: i64, thief: i64) -> Reason | None
 
 def why_not_held(state: CaState, box: Box, seat: i64, kind: i64) -> Reason | None:
     """CA-4.1: you can only use what you hold."""
-    if state.bosses[seat].gear_hand & box.kind_faces[kind].copies:
+    if state.boss(seat).gear_hand & box.kind_faces[kind].copies:
         return None
     return Reason("CA-4.1", "gear_not_in_hand", {"kind": box.kinds.names[kind]})
 
 
 def why_not_take(state: CaState, ask: TakingLoot, kind: i64) -> Reason | None:
     """CA-6.10: only what still lies at this location."""
-    if loot_of(state.sites[state.space_of(ask.location)].loot, kind):
+    if loot_of(state.site(state.space_of(ask.location)).loot, kind):
         return None
     return Reason("CA-6.10", "no_such_loot", {"loot": LOOT_WORDS.names[kind]})
 
@@ -115,7 +115,7 @@ def why_not_burn(state: CaState, box: Box, ask: Burning, thief: i64) -> Reason |
 
 def why_shielded(state: CaState, box: Box, space: i64, card: i64) -> Reason:
     """CA-8.14, CA-8.15: the crew or the location protects this card."""
-    site = state.sites[space].location
+    site = state.site(space).location
     gear = box.gear.names[card]
     if box.location_faces[site].shield & bit(card):
         facts = {"gear": gear, "location": box.locations.names[site]}
@@ -125,7 +125,7 @@ def why_shielded(state: CaState, box: Box, space: i64, card: i64) -> Reason:
 
 def why_not_return(state: CaState, ask: Returning, kind: i64) -> Reason | None:
     """CA-8.8: only what lies in the own hideout."""
-    if loot_of(state.bosses[ask.seat].loot, kind):
+    if loot_of(state.boss(ask.seat).loot, kind):
         return None
     return Reason("CA-8.8", "not_in_hideout", {"loot": LOOT_WORDS.names[kind]})
 

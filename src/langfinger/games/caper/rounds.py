@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.board import LOOT_EACH, LOOT_SLOTS, first_of, loot_counts, one_loot
+from langfinger.games.caper.board import (
+    LOOT_EACH,
+    LOOT_SLOTS,
+    Boss,
+    first_of,
+    loot_counts,
+    one_loot,
+)
 from langfinger.games.caper.calling import Play
 from langfinger.games.caper.cards import THIEF_DECK, Box, Round, in_game
 from langfinger.games.caper.coins import pay, take_coins
@@ -54,8 +61,8 @@ def shuffle_decks(state: CaState, box: Box) -> None:
     state.box_gear = without(len(box.gear_boxes), gear)
     state.rng.shuffle(thieves)
     state.rng.shuffle(gear)
-    state.thief_pack = tuple(thieves)
-    state.gear_pack = tuple(gear)
+    state.thief_pack = thieves
+    state.gear_pack = gear
 
 
 def reveal_locations(state: CaState, box: Box) -> None:
@@ -69,7 +76,7 @@ def reveal_locations(state: CaState, box: Box) -> None:
     chosen += others[: SPACES - len(chosen)]
     state.rng.shuffle(chosen)
     for space in range(SPACES):
-        state.sites[space].location = chosen[space]
+        state.site(space).location = chosen[space]
     state.box_locations = without(len(box.location_boxes), chosen)
 
 
@@ -83,7 +90,7 @@ def lay_out_loot(state: CaState) -> None:
     tokens = [kind for kind in range(KINDS_OF_LOOT) for _ in range(LOOT_EACH)]
     state.rng.shuffle(tokens)
     for at in range(len(tokens)):
-        state.sites[at // LOOT_SLOTS].loot += one_loot(tokens[at])
+        state.site(at // LOOT_SLOTS).loot += one_loot(tokens[at])
 
 
 def start_round(state: CaState, box: Box, log: Log) -> None:
@@ -94,7 +101,7 @@ def start_round(state: CaState, box: Box, log: Log) -> None:
     state.round += 1
     space = box.rounds[state.round - 1]
     for seat in range(SEATS):
-        boss = state.bosses[seat]
+        boss = state.boss(seat)
         if space.deck == THIEF_DECK:
             boss.thief_hand = draw(state.thief_pack, state.thieves_dealt, space.cards)
             state.thieves_dealt += space.cards
@@ -114,7 +121,7 @@ def start_round(state: CaState, box: Box, log: Log) -> None:
     ask(state, space, first)
 
 
-def draw(pack: tuple[int, ...], dealt: i64, cards: i64) -> i64:
+def draw(pack: list[int], dealt: i64, cards: i64) -> i64:
     """CA-1.14, CA-2.4: so many cards off the deck, in order."""
     hand: i64 = 0
     for at in range(dealt, dealt + cards):
@@ -146,15 +153,17 @@ def place(state: CaState, box: Box, seat: i64, thief: i64, location: i64, log: L
 
     True if the play is done, False if a choice or a burn has interrupted it.
     """
+    boss = state.boss(seat)
+    face = box.thief_faces[thief]
     space = state.space_of(location)
-    state.bosses[seat].thief_hand &= ~bit(thief)
-    state.crew(seat, space).add_thief(thief)
+    crew = boss.crew(space)
+    boss.thief_hand &= ~bit(thief)
+    crew.add_thief(thief)
     if log.on:
         log.add(ThiefPlaced(seat, thief, location))
-    coins = box.thief_faces[thief].number
-    if coins:
-        take_coins(state, seat, coins, BY_THIEF, log)
-    return start_effects(state, box, Play(seat, space, thief, NOBODY, 0, True), log)
+    if face.number:
+        take_coins(state, seat, face.number, BY_THIEF, log)
+    return start_effects(state, box, Play(seat, space, thief, NOBODY, crew, face), log)
 
 
 def play_gear(state: CaState, box: Box, seat: i64, kind: i64, thief: i64, log: Log) -> bool:
@@ -162,23 +171,22 @@ def play_gear(state: CaState, box: Box, seat: i64, kind: i64, thief: i64, log: L
 
     True if the play is done, False if a choice or a burn has interrupted it.
     """
-    boss = state.bosses[seat]
+    boss = state.boss(seat)
     face = box.kind_faces[kind]
     card = first_of(boss.gear_hand & face.copies)
-    space = state.space_of_thief(seat, thief)
-    crew = state.crew(seat, space)
-    cost = face.number
+    space = boss.space_of(thief)
+    crew = boss.crew(space)
     boss.gear_hand &= ~bit(card)
-    pay(state, seat, cost)
+    pay(state, seat, face.number)
     crew.add_gear(crew.slot_of(thief), card)
     if log.on:
-        log.add(GearPlayed(seat, card, thief, state.sites[space].location, cost))
-    return start_effects(state, box, Play(seat, space, thief, card, 0, True), log)
+        log.add(GearPlayed(seat, card, thief, state.site(space).location, face.number))
+    return start_effects(state, box, Play(seat, space, thief, card, crew, face), log)
 
 
 def throw(state: CaState, box: Box, seat: i64, kind: i64, log: Log) -> None:
     """CA-4.7, CA-4.8, CA-4.12, CA-13.7: into the discard area for a coin, if one is to be had."""
-    boss = state.bosses[seat]
+    boss = state.boss(seat)
     card = first_of(boss.gear_hand & box.kind_faces[kind].copies)
     boss.gear_hand &= ~bit(card)
     boss.gear_discard |= bit(card)
@@ -190,24 +198,25 @@ def throw(state: CaState, box: Box, seat: i64, kind: i64, log: Log) -> None:
 def end_play(state: CaState, box: Box, seat: i64, log: Log) -> None:
     """CA-2.5 to CA-2.7: the other player's play, or a swap, or the last cards."""
     space = box.rounds[state.round - 1]
-    first = opener(state, space)
-    if seat == first:
-        ask(state, space, 1 - seat)
-        return
-    boss = state.bosses[seat]
-    size = count_bits(boss.thief_hand) + count_bits(boss.gear_hand)
-    if size > 1:
-        swap(state, size, log)
-        ask(state, space, first)
-    else:
-        discard_last(state, log)
-        end_round(state, box)
+    if seat != opener(state, space):
+        if not has_cards_to_swap(state.boss(seat)):
+            discard_last(state, log)
+            end_round(state, box, log)
+            return
+        swap(state, log)
+    ask(state, space, 1 - seat)
 
 
-def swap(state: CaState, size: i64, log: Log) -> None:
+def has_cards_to_swap(boss: Boss) -> bool:
+    """CA-2.6, CA-2.7: more than one card; a hand is of one deck."""
+    hand: i64 = boss.thief_hand | boss.gear_hand
+    return hand & (hand - 1) != 0
+
+
+def swap(state: CaState, log: Log) -> None:
     """CA-2.6, CA-2.14: whole hands; from now on both players know both."""
-    one = state.bosses[0]
-    other = state.bosses[1]
+    one = state.boss(0)
+    other = state.boss(1)
     thieves = one.thief_hand
     gear = one.gear_hand
     one.thief_hand = other.thief_hand
@@ -216,13 +225,13 @@ def swap(state: CaState, size: i64, log: Log) -> None:
     other.gear_hand = gear
     state.hands_known = 1
     if log.on:
-        log.add(HandsSwapped(0, 1, size))
+        log.add(HandsSwapped(0, 1, count_bits(thieves) + count_bits(gear)))
 
 
 def discard_last(state: CaState, log: Log) -> None:
     """CA-2.7, CA-2.8, CA-2.16, CA-A3: both last cards, face up, without coin or effect."""
     for seat in range(SEATS):
-        boss = state.bosses[seat]
+        boss = state.boss(seat)
         if log.on:
             if boss.thief_hand:
                 log.add(LastThief(seat, first_of(boss.thief_hand)))
@@ -234,7 +243,10 @@ def discard_last(state: CaState, log: Log) -> None:
         boss.gear_hand = 0
 
 
-def end_round(state: CaState, box: Box) -> None:
+def end_round(state: CaState, box: Box, log: Log) -> None:
     """CA-2.9, CA-11.1, CA-11.11: the next round, or the game is scored."""
-    state.hands_known = 0
-    state.agenda.append(ROUND_START if state.round < len(box.rounds) else SCORING)
+    if state.round < len(box.rounds):
+        start_round(state, box, log)
+    else:
+        state.hands_known = 0
+        state.agenda.append(SCORING)

@@ -29,7 +29,7 @@ from langfinger.kernel import NOBODY, Event
 
 def points_of(state: CaState, box: Box, seat: i64) -> i64:
     """CA-11.7, CA-A34: locations, cards and loot."""
-    total = loot_points(box, state.bosses[seat].loot)
+    total = loot_points(box, state.boss(seat).loot)
     for space in range(SPACES):
         total += location_points(state, box, seat, space)
         total += crew_points(state, box, seat, space)
@@ -40,7 +40,7 @@ def location_points(state: CaState, box: Box, seat: i64, space: i64) -> i64:
     """CA-3.8, CA-10.2, CA-11.2: all that the winner of a location gets for it, 0 for the other."""
     if not wins(state, seat, space):
         return 0
-    location = state.sites[space].location
+    location = state.site(space).location
     printed = box.location_faces[location].number
     return printed + combo_points(state, box, seat, space) + stars(state, box, space)
 
@@ -48,14 +48,14 @@ def location_points(state: CaState, box: Box, seat: i64, space: i64) -> i64:
 def combo_points(state: CaState, box: Box, seat: i64, space: i64) -> i64:
     """CA-10.2, CA-10.8, CA-10.11, CA-A20: the points combos of a location for this winner."""
     points: i64 = 0
-    for effect in box.wins[state.sites[space].location]:
+    for effect in box.wins[state.site(space).location]:
         points += effect_points(state, effect, seat, space)
     return points
 
 
 def stars(state: CaState, box: Box, space: i64) -> i64:
     """CA-10.6, CA-10.7, CA-10.12, CA-A1: the bonus beside the last two spaces of the track."""
-    marker = state.sites[space].marker
+    marker = state.site(space).marker
     to_end: i64 = state.half - (marker if marker > 0 else -marker)
     return box.stars[1 - to_end] if to_end < 2 else 0
 
@@ -114,7 +114,7 @@ def score_sheet(state: CaState, box: Box) -> list[Event]:
         for seat in range(SEATS):
             add_crew(state, box, seat, space, lines)
     for seat in range(SEATS):
-        row = state.bosses[seat].loot
+        row = state.boss(seat).loot
         trios, pairs, singles = sets_of_loot(row)
         lines.append(LootScored(seat, trios, pairs, singles, loot_points(box, row)))
     for seat in range(SEATS):
@@ -125,7 +125,7 @@ def score_sheet(state: CaState, box: Box) -> list[Event]:
 
 def add_location(state: CaState, box: Box, space: i64, lines: list[Event]) -> None:
     """CA-10.5, CA-11.2: who wins a location, and what it brings."""
-    location = state.sites[space].location
+    location = state.site(space).location
     winner = winner_of(state, space)
     if winner == NOBODY:
         lines.append(NobodyWon(location))
@@ -149,7 +149,7 @@ def winner_of(state: CaState, space: i64) -> i64:
 def add_crew(state: CaState, box: Box, seat: i64, space: i64, lines: list[Event]) -> None:
     """CA-11.3: a line for each card with an end effect, thief by thief and bottom to top."""
     crew = state.crew(seat, space)
-    location = state.sites[space].location
+    location = state.site(space).location
     for slot in range(crew.count):
         add_stack(state, box, crew, seat, space, slot, location, lines)
 
@@ -182,7 +182,7 @@ def total_line(state: CaState, box: Box, seat: i64) -> Event:
     """CA-11.7, CA-11.10: the sum of a seat."""
     places = sum([location_points(state, box, seat, space) for space in range(SPACES)])
     cards = sum([crew_points(state, box, seat, space) for space in range(SPACES)])
-    loot = loot_points(box, state.bosses[seat].loot)
+    loot = loot_points(box, state.boss(seat).loot)
     return Totalled(seat, places, cards, loot, places + cards + loot)
 
 
@@ -199,7 +199,7 @@ def measure(state: CaState, box: Box, seat: i64, because: i64) -> i64:
     """CA-11.8: what is compared."""
     if because == BY_POINTS:
         return points_of(state, box, seat)
-    boss = state.bosses[seat]
+    boss = state.boss(seat)
     return boss.coins if because == BY_COINS else loot_total(boss.loot)
 
 

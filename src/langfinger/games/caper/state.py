@@ -1,6 +1,6 @@
 """The table of Caper: Europe: the fields and clone(); no rules.
 
-Rules speak of `crew(seat, space)`, `bosses[seat]` and `sites[space]`; the properties are the same
+Rules speak of `crew(seat, space)`, `boss(seat)` and `site(space)`; the properties are the same
 for positions and views, with one entry per seat (and space) and cards by their numbers.
 """
 
@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.board import Boss, Crew, Site, loot_counts, loot_row
-from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words, bit
+from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words
 
 SEATS: Final[i64] = 2
 SPACES: Final[i64] = 3
@@ -23,10 +23,26 @@ Stack = list[int]
 
 @mypyc_attr(acyclic=True)
 class CaState(State):
-    """All that the table remembers."""
+    """All that the table remembers.
 
-    def __init__(self, seats: i64, rng: Rng, agenda: list[Step]) -> None:
+    `left`, `middle` and `right` are the spaces of the locations, `one` and `other` the players in
+    the order of their seats. A pack is never changed, so that clones share it.
+    """
+
+    def __init__(
+        self,
+        seats: i64,
+        rng: Rng,
+        agenda: list[Step],
+        bosses: tuple[Boss, Boss],
+        sites: tuple[Site, Site, Site],
+    ) -> None:
         super().__init__(seats, rng, agenda)
+        self.one = bosses[0]
+        self.other = bosses[1]
+        self.left = sites[0]
+        self.middle = sites[1]
+        self.right = sites[2]
         self.city: i64 = 0
         self.track: i64 = 0
         self.city_locations: i64 = 0
@@ -38,11 +54,8 @@ class CaState(State):
         self.round: i64 = 0
         self.hands_known: i64 = 0
         self.supply: i64 = 0
-        self.bosses: list[Boss] = []
-        self.sites: list[Site] = []
-        self.crews: list[Crew] = []
-        self.thief_pack: Numbers = ()
-        self.gear_pack: Numbers = ()
+        self.thief_pack: Stack = []
+        self.gear_pack: Stack = []
         self.thieves_dealt: i64 = 0
         self.gear_dealt: i64 = 0
         self.box_thieves: i64 = 0
@@ -50,7 +63,9 @@ class CaState(State):
         self.box_locations: i64 = 0
 
     def clone(self) -> CaState:
-        other = CaState(self.seats, self.rng.clone(), self.agenda[:])
+        bosses = (self.one.clone(), self.other.clone())
+        sites = (self.left.clone(), self.middle.clone(), self.right.clone())
+        other = CaState(self.seats, self.rng.clone(), self.agenda[:], bosses, sites)
         self.copy_table_to(other)
         other.city = self.city
         other.track = self.track
@@ -63,9 +78,6 @@ class CaState(State):
         other.round = self.round
         other.hands_known = self.hands_known
         other.supply = self.supply
-        other.bosses = [boss.clone() for boss in self.bosses]
-        other.sites = [site.clone() for site in self.sites]
-        other.crews = [crew.clone() for crew in self.crews]
         other.thief_pack = self.thief_pack
         other.gear_pack = self.gear_pack
         other.thieves_dealt = self.thieves_dealt
@@ -75,29 +87,46 @@ class CaState(State):
         other.box_locations = self.box_locations
         return other
 
-    def furnish(self) -> None:
-        """CA-1.1, CA-1.11: two players, three spaces, a side for each player."""
-        self.bosses = [Boss() for _ in range(SEATS)]
-        self.sites = [Site() for _ in range(SPACES)]
-        self.crews = [Crew() for _ in range(SEATS * SPACES)]
+    def boss(self, seat: i64) -> Boss:
+        """CA-1.11: the player in this seat."""
+        return self.one if seat == 0 else self.other
+
+    def site(self, space: i64) -> Site:
+        """CA-10.1: the location at this space."""
+        if space == 0:
+            return self.left
+        return self.middle if space == 1 else self.right
+
+    @property
+    def bosses(self) -> list[Boss]:
+        """Both players."""
+        return [self.one, self.other]
+
+    @property
+    def sites(self) -> list[Site]:
+        """All three locations."""
+        return [self.left, self.middle, self.right]
 
     def crew(self, seat: i64, space: i64) -> Crew:
         """CA-5.1: the crew of this seat at this space."""
-        return self.crews[seat * SPACES + space]
+        return self.boss(seat).crew(space)
+
+    @property
+    def crews(self) -> list[Crew]:
+        """All six crews, seat after seat and space after space."""
+        return [self.crew(seat, space) for seat in range(SEATS) for space in range(SPACES)]
 
     def space_of(self, location: i64) -> i64:
         """Where this location lies, NOBODY if it is not in play."""
-        for space in range(SPACES):
-            if self.sites[space].location == location:
-                return space
-        return NOBODY
+        if self.left.location == location:
+            return 0
+        if self.middle.location == location:
+            return 1
+        return 2 if self.right.location == location else NOBODY
 
     def space_of_thief(self, seat: i64, thief: i64) -> i64:
         """Where this thief of this seat works, NOBODY if it is nowhere."""
-        for space in range(SPACES):
-            if self.crew(seat, space).people & bit(thief):
-                return space
-        return NOBODY
+        return self.boss(seat).space_of(thief)
 
     def towards(self, seat: i64) -> i64:
         """CA-10.9: the sign of a marker on this seat's side."""
@@ -111,7 +140,7 @@ class CaState(State):
     @locations.setter
     def locations(self, value: Numbers) -> None:
         for space in range(SPACES):
-            self.sites[space].location = value[space]
+            self.site(space).location = value[space]
 
     @property
     def markers(self) -> Numbers:
@@ -121,7 +150,7 @@ class CaState(State):
     @markers.setter
     def markers(self, value: Numbers) -> None:
         for space in range(SPACES):
-            self.sites[space].marker = value[space]
+            self.site(space).marker = value[space]
 
     @property
     def loot(self) -> tuple[Numbers, ...]:
@@ -132,7 +161,7 @@ class CaState(State):
     def loot(self, value: tuple[Numbers, ...]) -> None:
         check_entries("loot", value, "CA-1.8")
         for space in range(SPACES):
-            self.sites[space].loot = loot_row(value[space])
+            self.site(space).loot = loot_row(value[space])
 
     @property
     def hideouts(self) -> tuple[Numbers, ...]:
@@ -143,7 +172,7 @@ class CaState(State):
     def hideouts(self, value: tuple[Numbers, ...]) -> None:
         check_entries("hideouts", value, "CA-1.11")
         for seat in range(SEATS):
-            self.bosses[seat].loot = loot_row(value[seat])
+            self.boss(seat).loot = loot_row(value[seat])
 
     @property
     def coins(self) -> Numbers:
@@ -153,7 +182,7 @@ class CaState(State):
     @coins.setter
     def coins(self, value: Numbers) -> None:
         for seat in range(SEATS):
-            self.bosses[seat].coins = value[seat]
+            self.boss(seat).coins = value[seat]
 
     @property
     def laundered(self) -> Numbers:
@@ -163,7 +192,7 @@ class CaState(State):
     @laundered.setter
     def laundered(self, value: Numbers) -> None:
         for seat in range(SEATS):
-            self.bosses[seat].laundered = value[seat]
+            self.boss(seat).laundered = value[seat]
 
     @property
     def thieves(self) -> tuple[tuple[Stack, ...], ...]:
@@ -176,11 +205,8 @@ class CaState(State):
     def thieves(self, value: tuple[tuple[Stack, ...], ...]) -> None:
         check_entries("thieves", value, "CA-3.2")
         for seat in range(SEATS):
-            for space in range(SPACES):
-                crew = Crew()
-                self.crews[seat * SPACES + space] = crew
-                for thief in value[seat][space]:
-                    crew.add_thief(thief)
+            boss = self.boss(seat)
+            boss.left, boss.middle, boss.right = [crew_of(people) for people in value[seat]]
 
     @property
     def gear(self) -> tuple[tuple[tuple[Stack, ...], ...], ...]:
@@ -221,7 +247,7 @@ class CaState(State):
     @thief_hands.setter
     def thief_hands(self, value: Numbers) -> None:
         for seat in range(SEATS):
-            self.bosses[seat].thief_hand = value[seat]
+            self.boss(seat).thief_hand = value[seat]
 
     @property
     def gear_hands(self) -> Numbers:
@@ -231,7 +257,7 @@ class CaState(State):
     @gear_hands.setter
     def gear_hands(self, value: Numbers) -> None:
         for seat in range(SEATS):
-            self.bosses[seat].gear_hand = value[seat]
+            self.boss(seat).gear_hand = value[seat]
 
     @property
     def known_thieves(self) -> Numbers:
@@ -253,7 +279,7 @@ class CaState(State):
     @thief_discards.setter
     def thief_discards(self, value: Numbers) -> None:
         for seat in range(SEATS):
-            self.bosses[seat].thief_discard = value[seat]
+            self.boss(seat).thief_discard = value[seat]
 
     @property
     def gear_discards(self) -> Numbers:
@@ -263,27 +289,42 @@ class CaState(State):
     @gear_discards.setter
     def gear_discards(self, value: Numbers) -> None:
         for seat in range(SEATS):
-            self.bosses[seat].gear_discard = value[seat]
+            self.boss(seat).gear_discard = value[seat]
 
     @property
     def thief_deck(self) -> list[int]:
         """The thieves still to be dealt, the next one first."""
-        return list(self.thief_pack[self.thieves_dealt :])
+        return self.thief_pack[self.thieves_dealt :]
 
     @thief_deck.setter
     def thief_deck(self, value: list[int]) -> None:
-        self.thief_pack = tuple(value)
+        self.thief_pack = value[:]
         self.thieves_dealt = 0
 
     @property
     def gear_deck(self) -> list[int]:
         """The gear still to be dealt, the next card first."""
-        return list(self.gear_pack[self.gear_dealt :])
+        return self.gear_pack[self.gear_dealt :]
 
     @gear_deck.setter
     def gear_deck(self, value: list[int]) -> None:
-        self.gear_pack = tuple(value)
+        self.gear_pack = value[:]
         self.gear_dealt = 0
+
+
+def bare_table(seats: i64, rng: Rng) -> CaState:
+    """CA-1.1, CA-1.11: two players, three spaces, a side for each player."""
+    agenda: list[Step] = []
+    bosses = (Boss(Crew(), Crew(), Crew()), Boss(Crew(), Crew(), Crew()))
+    return CaState(seats, rng, agenda, bosses, (Site(), Site(), Site()))
+
+
+def crew_of(people: Stack) -> Crew:
+    """A crew of these thieves without gear."""
+    crew = Crew()
+    for thief in people:
+        crew.add_thief(thief)
+    return crew
 
 
 def people_of(crew: Crew) -> Stack:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.kernel import Step
 
@@ -43,6 +43,7 @@ class Equipping(Step):
         self.seat: i64 = seat
 
 
+@mypyc_attr(acyclic=True)
 class Effects(Step):
     """CA-13.1: what is left of a play.
 
@@ -64,6 +65,7 @@ class Effects(Step):
         self.washed: i64 = washed
 
 
+@mypyc_attr(acyclic=True)
 class Ordering(Effects):
     """CA-A4: this seat chooses which of these effects comes next (CA-D7).
 
@@ -80,6 +82,7 @@ class Ordering(Effects):
         self.group: i64 = group
 
 
+@mypyc_attr(acyclic=True)
 class TakingLoot(Step):
     """CA-6.6: this seat takes loot of its choice from this location (CA-D4)."""
 
@@ -91,6 +94,7 @@ class TakingLoot(Step):
         self.location: i64 = location
 
 
+@mypyc_attr(acyclic=True)
 class Burning(Step):
     """CA-6.4: this seat chooses a top gear card of its rival at this location (CA-D5)."""
 
@@ -102,6 +106,7 @@ class Burning(Step):
         self.location: i64 = location
 
 
+@mypyc_attr(acyclic=True)
 class TakingBack(Step):
     """CA-8.3: this seat takes back what is left of a burned card, from this symbol on."""
 
@@ -115,6 +120,7 @@ class TakingBack(Step):
         self.done: i64 = done
 
 
+@mypyc_attr(acyclic=True)
 class Returning(Step):
     """CA-8.8: this seat chooses the loot it returns to this location (CA-D6)."""
 
