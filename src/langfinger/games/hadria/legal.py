@@ -52,6 +52,7 @@ from langfinger.games.hadria.guard_steps import ChoosingFigure, ChoosingWay, Los
 from langfinger.games.hadria.guards import Outlook, field_of
 from langfinger.games.hadria.hands import kinds_in_hand
 from langfinger.games.hadria.happenings import barricade_fields, relievable
+from langfinger.games.hadria.jewel_places import jewel_fields
 from langfinger.games.hadria.movement import move_actions
 from langfinger.games.hadria.patrol import able_catchers, open_ways
 from langfinger.games.hadria.planning import plan_actions
@@ -71,7 +72,6 @@ from langfinger.games.hadria.round_steps import (
     RelievingTo,
     ShuttingGate,
 )
-from langfinger.games.hadria.rounds import jewel_fields
 from langfinger.games.hadria.setting_up import free_starts, unused_thieves
 from langfinger.games.hadria.sheets import jewels_held, jewels_on
 from langfinger.games.hadria.state import HaState
