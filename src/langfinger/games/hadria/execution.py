@@ -33,6 +33,7 @@ from langfinger.games.hadria.cards import (
 from langfinger.games.hadria.guard_steps import Watch
 from langfinger.games.hadria.hands import lay_open
 from langfinger.games.hadria.presence import is_in_dungeon, seats_from_start
+from langfinger.games.hadria.rows import extended, index_of, is_among, times
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.thief_events import (
     Declined,
@@ -73,8 +74,8 @@ def first_at(state: HaState, ap: i64) -> i64:
     best: i64 = NOBODY
     fewest: i64 = 0
     for seat in seats_from_start(state):
-        if ap in state.aps[seat]:
-            had = state.taken_at[seat].count(ap)
+        if is_among(state.aps[seat], ap):
+            had = times(state.taken_at[seat], ap)
             if best == NOBODY or had < fewest:
                 best = seat
                 fewest = had
@@ -83,10 +84,10 @@ def first_at(state: HaState, ap: i64) -> i64:
 
 def ask_for_action(state: HaState, seat: i64, ap: i64, log: Log) -> None:
     """HA-6.11, HA-A6: several own actions with the same AP: the owner names one."""
-    if state.aps[seat].count(ap) > 1:
+    if times(state.aps[seat], ap) > 1:
         state.pause(ChoosingAction(seat, ap), bit(seat))
     else:
-        begin_action(state, seat, state.aps[seat].index(ap), log)
+        begin_action(state, seat, index_of(state.aps[seat], ap), log)
 
 
 def begin_action(state: HaState, seat: i64, slot: i64, log: Log) -> None:
@@ -124,7 +125,7 @@ def may_be_strong(state: HaState, seat: i64) -> bool:
 def decline(state: HaState, seat: i64, slot: i64, log: Log) -> None:
     """HA-6.7, HA-A37: AP off, card up, no effect; it counts as not executed."""
     ap = state.aps[seat][slot]
-    state.taken_at[seat] = [*state.taken_at[seat], ap]
+    state.taken_at[seat] = extended(state.taken_at[seat], ap)
     lay_open(state, seat, slot, log)
     if log.on:
         log.add(Declined(seat, ap))
@@ -133,7 +134,7 @@ def decline(state: HaState, seat: i64, slot: i64, log: Log) -> None:
 def execute(state: HaState, seat: i64, slot: i64, mode: i64, log: Log) -> None:
     """HA-6.6, HA-6.9, HA-7.9: AP off, card up, and the effect begins."""
     ap = state.aps[seat][slot]
-    state.taken_at[seat] = [*state.taken_at[seat], ap]
+    state.taken_at[seat] = extended(state.taken_at[seat], ap)
     kind = lay_open(state, seat, slot, log)
     program = program_of(state, seat, kind, mode)
     state.executed[seat] += 1

@@ -11,7 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.board import FAR, distance, next_steps
-from langfinger.games.hadria.presence import attention, is_about, is_hidden, movement, visible_to
+from langfinger.games.hadria.cards import CAPTAIN, GUARD
+from langfinger.games.hadria.presence import alertness, attention_to, movement, visible_to
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import bit, count_bits, members
 
@@ -51,15 +52,32 @@ def stop_of(one: i64) -> i64:
 
 
 def hear(state: HaState, figure: i64) -> i64:
-    """HA-12.3, HA-A11, HA-A50: the thieves this figure detects from where it stands now."""
-    if state.stunned & bit(figure):
+    """HA-12.3, HA-A11: the thieves this figure detects from where it stands now."""
+    return heard_of(state, figure, visible_to(state, state.ranks[figure]))
+
+
+def hear_all(state: HaState) -> list[int]:
+    """HA-12.2, HA-12.3: whom every figure detects, all at once."""
+    by_guards = visible_to(state, GUARD)
+    by_captains = visible_to(state, CAPTAIN)
+    heard: list[int] = []
+    for figure in range(len(state.figures)):
+        visible = by_guards if state.ranks[figure] == GUARD else by_captains
+        heard.append(heard_of(state, figure, visible))
+    return heard
+
+
+def heard_of(state: HaState, figure: i64, visible: i64) -> i64:
+    """HA-12.3, HA-A50: those of these visible thieves who are near enough to this figure."""
+    if not visible or state.stunned & bit(figure):
         return 0
     place = state.figures[figure]
+    reach = alertness(state, figure)
     seats: i64 = 0
     for seat in range(state.seats):
-        if is_about(state, seat):
-            is_near = distance(place, state.places[seat]) <= attention(state, figure, seat)
-            if is_near and not is_hidden(state, seat, state.ranks[figure]):
+        if visible & bit(seat):
+            away = distance(place, state.places[seat])
+            if away <= attention_to(state, reach, seat):
                 seats |= bit(seat)
     return seats
 

@@ -24,6 +24,7 @@ from langfinger.games.hadria.guards import (
     field_of,
     has_one_outcome,
     hear,
+    hear_all,
     is_catcher,
     stop_of,
     ways,
@@ -43,7 +44,7 @@ def begin_watch(state: HaState, log: Log) -> None:
     """HA-12.2, HA-12.5, HA-A22: all detect at once; then the guards act, then the captains."""
     state.guards_acted = 1
     state.let_run = 0
-    heard: list[int] = [hear(state, figure) for figure in range(len(state.figures))]
+    heard = hear_all(state)
     state.heard = heard
     if log.on:
         log.add(WatchActs(state.roll, len([1 for seats in heard if seats])))
