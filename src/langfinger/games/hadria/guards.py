@@ -99,21 +99,22 @@ class Outlook:
         self.team: list[int] = []
         self.best: dict[int, int] = {}
         self.ends: dict[int, int] = {}
+        self.end: int = MANY
 
 
 def thieves_at(look: Outlook, field: i64) -> i64:
     """The thieves on a field who are still there in thought."""
     seats: i64 = 0
-    for seat in range(len(look.places)):
-        if look.places[seat] == field:
+    for seat, place in enumerate(look.places):
+        if place == field:
             seats |= bit(seat)
     return seats & ~look.gone
 
 
 def is_taken(look: Outlook, figure: i64, field: i64) -> bool:
     """HA-8.3, HA-A19: another city guard stands there in thought."""
-    for other in range(len(look.spots)):
-        if look.spots[other] == field and other != figure:
+    for other, spot in enumerate(look.spots):
+        if spot == field and other != figure:
             return True
     return False
 
@@ -199,30 +200,30 @@ def is_catcher(look: Outlook, figure: i64) -> bool:
 def most_arrests(look: Outlook, left: i64) -> i64:
     """HA-A24: the most arrests that these catchers can still make, in any order and way.
 
-    `ends` remembers beside it the one outcome that all best orders lead to, or MANY.
+    `end` tells beside it the one outcome that all best orders lead to, or MANY.
     """
+    if not is_anybody_left(look, left):
+        look.end = key_of(look, 0)
+        return 0
     key = key_of(look, left)
     known = look.best.get(key)
     if known is not None:
+        look.end = look.ends[key]
         return known
-    best: i64 = 0
-    end: int = key
-    if is_anybody_left(look, left):
-        best = -1
-        for figure in look.team:
-            if left & bit(figure):
-                for one in ways(look, figure):
-                    total = arrests_with(look, left, figure, one)
-                    after = look.ends[key_after(look, left, figure, one)]
-                    if total > best:
-                        best = total
-                        end = after
-                    elif total == best and after != end:
-                        end = MANY
-    else:
-        end = key_of(look, 0)
+    best: i64 = -1
+    end: int = MANY
+    for figure in look.team:
+        if left & bit(figure):
+            for one in ways(look, figure):
+                total = arrests_with(look, left, figure, one)
+                if total > best:
+                    best = total
+                    end = look.end
+                elif total == best and look.end != end:
+                    end = MANY
     look.best[key] = best
     look.ends[key] = end
+    look.end = end
     return best
 
 
@@ -238,23 +239,12 @@ def arrests_with(look: Outlook, left: i64, figure: i64, one: i64) -> i64:
     return total
 
 
-def key_after(look: Outlook, left: i64, figure: i64, one: i64) -> int:
-    """What `best` and `ends` call the situation after this way."""
-    before = look.spots[figure]
-    gone = look.gone
-    look.spots[figure] = field_of(one)
-    look.gone = gone | caught_by(one)
-    key = key_of(look, left & ~bit(figure))
-    look.spots[figure] = before
-    look.gone = gone
-    return key
-
-
 def key_of(look: Outlook, left: i64) -> int:
-    """Catchers left, where all of them stand, and who is arrested, in one number."""
-    key: int = int(left) * 16 + int(look.gone)
+    """Who is arrested, where the catchers stand and which of them are left, in one number."""
+    key: int = look.gone
     for figure in look.team:
         key = key * 130 + look.spots[figure]
+        key = key * 2 + (1 if left & bit(figure) else 0)
     return key
 
 
@@ -277,4 +267,4 @@ def has_one_outcome(look: Outlook, left: i64) -> bool:
     """HA-A24: whatever order is taken, the same figures stand on the same fields in the end."""
     look.team = members(left)
     most_arrests(look, left)
-    return look.ends[key_of(look, left)] != MANY
+    return look.end != MANY

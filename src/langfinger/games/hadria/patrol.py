@@ -55,19 +55,28 @@ def begin_watch(state: HaState, log: Log) -> None:
 
 def begin_patrol(state: HaState, rank: i64) -> None:
     """HA-12.4, HA-12.8, HA-A49: who hears nobody stays; catchers act before walkers."""
+    alert = alert_figures(state, rank)
+    if not alert:
+        return
     catchers: i64 = 0
-    walkers: i64 = 0
     look = Outlook(state, rank)
-    for figure in range(len(state.figures)):
-        if state.ranks[figure] == rank and state.heard[figure]:
-            if is_catcher(look, figure):
-                catchers |= bit(figure)
-            else:
-                walkers |= bit(figure)
+    for figure in members(alert):
+        if is_catcher(look, figure):
+            catchers |= bit(figure)
+    walkers = alert & ~catchers
     if walkers:
         state.agenda.append(Walking(rank, walkers))
     if catchers:
         state.agenda.append(Catching(rank, catchers))
+
+
+def alert_figures(state: HaState, rank: i64) -> i64:
+    """HA-12.4: the figures of this rank that have heard somebody."""
+    alert: i64 = 0
+    for figure, seats in enumerate(state.heard):
+        if seats and state.ranks[figure] == rank:
+            alert |= bit(figure)
+    return alert
 
 
 def go_on_catching(state: HaState, rank: i64, left: i64, log: Log) -> None:
