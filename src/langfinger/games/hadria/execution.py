@@ -23,7 +23,6 @@ from langfinger.games.hadria.actions import (
 from langfinger.games.hadria.board import OUTER
 from langfinger.games.hadria.cards import (
     AMBUSH,
-    GENERAL,
     MOVE,
     SNEAK,
     SPECIAL_PROGRAMS,
@@ -104,17 +103,26 @@ def is_special_slot(state: HaState, seat: i64, slot: i64) -> bool:
 
 
 def may_do(state: HaState, seat: i64, slot: i64, mode: i64) -> bool:
-    """HA-7.1, HA-7.9, HA-13.10, HA-A9, HA-A10: this way fits the card and the thief."""
+    """HA-7.1, HA-7.9: this way fits the card and the thief."""
+    return modes(state, seat, slot) & bit(mode) != 0
+
+
+def modes(state: HaState, seat: i64, slot: i64) -> i64:
+    """HA-7.1, HA-7.9, HA-13.10, HA-A9, HA-A10: the ways that fit the card and the thief."""
     kind = planned_kind(state.plan_cards[seat][slot])
-    if is_in_dungeon(state, seat) and kind != MOVE:
-        return False
-    if mode == M_SPECIAL:
-        return is_special_slot(state, seat, slot)
-    if mode == M_PLAY:
-        return kind < GENERAL
-    if mode in (M_SNEAK, M_SPRINT):
-        return kind == MOVE and (mode == M_SNEAK or may_be_strong(state, seat))
-    return kind == AMBUSH and (mode == M_CLEVERNESS or may_be_strong(state, seat))
+    if kind == MOVE:
+        return weak_or_strong(state, seat, M_SNEAK, M_SPRINT)
+    if is_in_dungeon(state, seat):
+        return 0
+    if kind == AMBUSH:
+        return weak_or_strong(state, seat, M_CLEVERNESS, M_CLEVER_PLAN)
+    special: i64 = bit(M_SPECIAL) if is_special_slot(state, seat, slot) else 0
+    return bit(M_PLAY) | special
+
+
+def weak_or_strong(state: HaState, seat: i64, weak: i64, strong: i64) -> i64:
+    """HA-7.1, HA-7.4: one of the two effects of a basic card."""
+    return bit(weak) | bit(strong) if may_be_strong(state, seat) else bit(weak)
 
 
 def may_be_strong(state: HaState, seat: i64) -> bool:

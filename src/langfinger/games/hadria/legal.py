@@ -47,7 +47,7 @@ from langfinger.games.hadria.actions import (
 from langfinger.games.hadria.board import DISTRICT, EXIT_DISTRICT, EXITS
 from langfinger.games.hadria.cards import TRINKET_JEWEL, YELLOW
 from langfinger.games.hadria.driving import drivable, is_shared, led_steps
-from langfinger.games.hadria.execution import may_do
+from langfinger.games.hadria.execution import modes
 from langfinger.games.hadria.guard_steps import ChoosingFigure, ChoosingWay, LosingJewel
 from langfinger.games.hadria.guards import Outlook, field_of
 from langfinger.games.hadria.hands import kinds_in_hand
@@ -127,7 +127,7 @@ def legal_actions(state: HaState, seat: i64) -> list[Action]:
 
 def act_actions(state: HaState, ask: Acting) -> list[Action]:
     """HA-6.7, HA-7.9: the ways to execute the action that is due, or to decline it."""
-    actions = [DO[m] for m in range(len(DO)) if may_do(state, ask.seat, ask.slot, m)]
+    actions = [DO[mode] for mode in members(modes(state, ask.seat, ask.slot))]
     actions.append(DECLINE)
     return actions
 
