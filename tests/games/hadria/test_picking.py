@@ -24,6 +24,12 @@ PLANS = {
         "plan move", "add spy 1", "ap 1 0", "plan fire", kept=("informer spy", "")
     ),
     "a bare action": plan("plan move", "ap 1 10", "plan fire", kept=("informer", "")),
+    "a bare action without tiles": plan(
+        plan_cards=[["move", "ambush"], []],
+        plan_markers=[[0, 2], []],
+        plan_informers=[[0, 0], []],
+        plan_spies=[[0, 0], []],
+    ),
     "nothing in hand": plan("plan move", hand=""),
 }
 

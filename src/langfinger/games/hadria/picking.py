@@ -31,9 +31,7 @@ def pick_in_planning(state: HaState, seat: i64, rng: Rng) -> Action:
         plans = planable_kinds(state, seat)
         covers = cover_kinds(state, seat, plans)
     slots: i64 = len(state.plan_cards[seat])
-    settings: i64 = 0
-    for slot in range(slots):
-        settings += settings_at(state, seat, slot, free)
+    settings = settings_in_all(state, seat, free)
     tiles = tile_actions(state, seat)
     ready: i64 = 0 if has_bare_action(state, seat) else 1
     n = rng.below(count_bits(plans) + count_bits(covers) + settings + len(tiles) + slots + ready)
@@ -50,6 +48,20 @@ def pick_in_planning(state: HaState, seat: i64, rng: Rng) -> Action:
         return tiles[n]
     n -= len(tiles)
     return TAKE_BACK[n] if n < slots else READY
+
+
+def settings_in_all(state: HaState, seat: i64, free: i64) -> i64:
+    """HA-5.5: how many other numbers of markers all actions together can carry.
+
+    Without tiles each may get one to all free markers more, or lose all but one of its own.
+    """
+    slots: i64 = len(state.plan_cards[seat])
+    if not state.kept[seat] and not has_bare_action(state, seat):
+        return slots * free + (state.markers[seat] - free) - slots
+    settings: i64 = 0
+    for slot in range(slots):
+        settings += settings_at(state, seat, slot, free)
+    return settings
 
 
 def settings_at(state: HaState, seat: i64, slot: i64, free: i64) -> i64:

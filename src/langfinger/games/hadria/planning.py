@@ -150,11 +150,13 @@ def least_markers(state: HaState, seat: i64, slot: i64) -> i64:
 
 def add_tile_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
     """HA-5.8: AP tiles onto actions and off them again."""
+    has_informer = free_tiles(state, seat, INFORMER) > 0
+    has_spy = free_tiles(state, seat, SPY) > 0
     slots = range(len(state.plan_cards[seat]))
     for slot in slots:
-        if free_tiles(state, seat, INFORMER) > 0:
+        if has_informer:
             actions.append(ADD_TILE[slot][0])
-        if free_tiles(state, seat, SPY) > 0:
+        if has_spy:
             actions.append(ADD_TILE[slot][1])
     for slot in slots:
         if state.plan_informers[seat][slot]:
