@@ -83,7 +83,10 @@ def heard_of(state: HaState, figure: i64, visible: i64) -> i64:
 
 
 class Outlook:
-    """What figures of one rank can see and do; figures are moved and thieves taken in thought."""
+    """What figures of one rank can see and do; figures are moved and thieves taken in thought.
+
+    One outlook serves one set of catchers.
+    """
 
     def __init__(self, state: HaState, rank: i64) -> None:
         self.state = state
@@ -97,9 +100,11 @@ class Outlook:
         self.clean: list[int] = []
         self.cut: list[int] = []
         self.team: list[int] = []
+        self.prey: list[int] = []
         self.best: dict[int, int] = {}
         self.ends: dict[int, int] = {}
         self.end: int = MANY
+        self.chosen: dict[int, list[int]] = {}
 
 
 def thieves_at(look: Outlook, field: i64) -> i64:
@@ -200,9 +205,11 @@ def is_catcher(look: Outlook, figure: i64) -> bool:
 def most_arrests(look: Outlook, left: i64) -> i64:
     """HA-A24: the most arrests that these catchers can still make, in any order and way.
 
-    `end` tells beside it the one outcome that all best orders lead to, or MANY.
+    `end` tells beside it the one outcome that all best orders lead to, or MANY. Nothing is better
+    than to arrest all who are in reach, so nobody looks further when that can be done in many ways.
     """
-    if not is_anybody_left(look, left):
+    left = hunting(look, left)
+    if not left:
         look.end = key_of(look, 0)
         return 0
     key = key_of(look, left)
@@ -210,10 +217,11 @@ def most_arrests(look: Outlook, left: i64) -> i64:
     if known is not None:
         look.end = look.ends[key]
         return known
+    most = count_bits(in_reach_of(look, left))
     best: i64 = -1
     end: int = MANY
     for figure in look.team:
-        if left & bit(figure):
+        if left & bit(figure) and (best < most or end != MANY):
             for one in ways(look, figure):
                 total = arrests_with(look, left, figure, one)
                 if total > best:
@@ -248,23 +256,56 @@ def key_of(look: Outlook, left: i64) -> int:
     return key
 
 
-def is_anybody_left(look: Outlook, left: i64) -> bool:
-    """HA-A22: one of these catchers has heard a thief who is still free."""
+def hunting(look: Outlook, left: i64) -> i64:
+    """HA-A22: those of these catchers that have heard a thief who is still free; others stay."""
+    figures: i64 = 0
     for figure in look.team:
         if left & bit(figure) and look.state.heard[figure] & ~look.gone:
-            return True
-    return False
+            figures |= bit(figure)
+    return figures
+
+
+def in_reach_of(look: Outlook, left: i64) -> i64:
+    """HA-12.6: the free thieves whom these catchers could arrest if nothing were in their way."""
+    seats: i64 = 0
+    for number, figure in enumerate(look.team):
+        if left & bit(figure):
+            seats |= look.prey[number]
+    return seats & ~look.gone
+
+
+def gather(look: Outlook, left: i64) -> None:
+    """HA-12.8: these catchers act together; whom each of them could arrest at most."""
+    if look.team:
+        return
+    look.team = members(left)
+    look.prey = [int(prey_of(look, figure)) for figure in look.team]
+
+
+def prey_of(look: Outlook, figure: i64) -> i64:
+    """HA-12.6: the thieves whom this figure could arrest and who are near enough to walk to."""
+    place = look.spots[figure]
+    seats: i64 = 0
+    for seat in range(len(look.places)):
+        if look.arrestable & bit(seat) and distance(place, look.places[seat]) <= look.speed:
+            seats |= bit(seat)
+    return seats
 
 
 def best_ways(look: Outlook, left: i64, figure: i64) -> list[int]:
     """HA-12.8, HA-A24: the ways of this catcher that keep the most arrests possible."""
-    look.team = members(left)
+    known = look.chosen.get(figure)
+    if known is not None:
+        return known
+    gather(look, left)
     most = most_arrests(look, left)
-    return [one for one in ways(look, figure) if arrests_with(look, left, figure, one) == most]
+    best = [one for one in ways(look, figure) if arrests_with(look, left, figure, one) == most]
+    look.chosen[figure] = best
+    return best
 
 
 def has_one_outcome(look: Outlook, left: i64) -> bool:
     """HA-A24: whatever order is taken, the same figures stand on the same fields in the end."""
-    look.team = members(left)
+    gather(look, left)
     most_arrests(look, left)
     return look.end != MANY

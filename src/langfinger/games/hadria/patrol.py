@@ -82,17 +82,23 @@ def alert_figures(state: HaState, rank: i64) -> i64:
 def go_on_catching(state: HaState, rank: i64, left: i64, log: Log) -> None:
     """HA-12.8, HA-12.10, HA-A24: the start player chooses if it makes a difference."""
     look = Outlook(state, rank)
-    able = able_catchers(look, left)
-    first = lowest(able)
-    best = best_ways(look, left, first)
+    first = first_catcher(look, left)
     if state.let_run or has_one_outcome(look, left):
-        send(state, look, left, first, best[0], log)
+        send(state, look, left, first, log)
         return
     seat = director(state)
-    if able == bit(first):
-        ask_way(state, seat, first, left, best, log)
+    if able_catchers(look, left) == bit(first):
+        ask_way(state, seat, first, left, best_ways(look, left, first), log)
     else:
         state.pause(ChoosingFigure(seat, rank, left), bit(seat))
+
+
+def first_catcher(look: Outlook, left: i64) -> i64:
+    """HA-12.10: the lowest number among the catchers that may act next."""
+    others = left
+    while not best_ways(look, left, lowest(others)):
+        others &= others - 1
+    return lowest(others)
 
 
 def able_catchers(look: Outlook, left: i64) -> i64:
@@ -121,15 +127,16 @@ def ask_way(state: HaState, seat: i64, figure: i64, left: i64, best: list[int], 
         act(state, figure, best[0], because, log)
 
 
-def send(state: HaState, look: Outlook, left: i64, figure: i64, one: i64, log: Log) -> None:
+def send(state: HaState, look: Outlook, left: i64, figure: i64, log: Log) -> None:
     """HA-12.10: nobody is asked; the figure with the lowest number takes its lowest way."""
+    best = best_ways(look, left, figure)
     because: i64 = LOWEST
     if len(ways(look, figure)) == 1:
         because = NEAREST
-    elif len(best_ways(look, left, figure)) == 1:
+    elif len(best) == 1:
         because = MOST
     go_on_with(state, look.rank, left & ~bit(figure))
-    act(state, figure, one, because, log)
+    act(state, figure, best[0], because, log)
 
 
 def go_on_with(state: HaState, rank: i64, left: i64) -> None:
