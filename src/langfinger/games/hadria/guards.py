@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.board import FAR, distance, next_steps
-from langfinger.games.hadria.cards import CAPTAIN, GUARD
+from langfinger.games.hadria.cards import GUARD
 from langfinger.games.hadria.presence import alertness, attention_to, movement, visible_to
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import bit, count_bits, members
@@ -58,12 +58,11 @@ def hear(state: HaState, figure: i64) -> i64:
 
 def hear_all(state: HaState) -> list[int]:
     """HA-12.2, HA-12.3: whom every figure detects, all at once."""
-    by_guards = visible_to(state, GUARD)
-    by_captains = visible_to(state, CAPTAIN)
+    visible = visible_to(state, GUARD)
     heard: list[int] = []
-    for figure in range(len(state.figures)):
-        visible = by_guards if state.ranks[figure] == GUARD else by_captains
-        heard.append(heard_of(state, figure, visible))
+    for figure, rank in enumerate(state.ranks):
+        is_guard = rank == GUARD
+        heard.append(heard_of(state, figure, visible) if is_guard else hear(state, figure))
     return heard
 
 

@@ -31,9 +31,10 @@ def pick_in_planning(state: HaState, seat: i64, rng: Rng) -> Action:
         plans = planable_kinds(state, seat)
         covers = cover_kinds(state, seat, plans)
     slots: i64 = len(state.plan_cards[seat])
-    settings = settings_in_all(state, seat, free)
+    is_bare = has_bare_action(state, seat)
+    settings = settings_in_all(state, seat, free, is_bare)
     tiles = tile_actions(state, seat)
-    ready: i64 = 0 if has_bare_action(state, seat) else 1
+    ready: i64 = 0 if is_bare else 1
     n = rng.below(count_bits(plans) + count_bits(covers) + settings + len(tiles) + slots + ready)
     if n < count_bits(plans):
         return PLAN[nth(plans, n)]
@@ -50,13 +51,13 @@ def pick_in_planning(state: HaState, seat: i64, rng: Rng) -> Action:
     return TAKE_BACK[n] if n < slots else READY
 
 
-def settings_in_all(state: HaState, seat: i64, free: i64) -> i64:
+def settings_in_all(state: HaState, seat: i64, free: i64, is_bare: bool) -> i64:
     """HA-5.5: how many other numbers of markers all actions together can carry.
 
     Without tiles each may get one to all free markers more, or lose all but one of its own.
     """
     slots: i64 = len(state.plan_cards[seat])
-    if not state.kept[seat] and not has_bare_action(state, seat):
+    if not is_bare and not state.kept[seat]:
         return slots * free + (state.markers[seat] - free) - slots
     settings: i64 = 0
     for slot in range(slots):
