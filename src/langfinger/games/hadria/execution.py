@@ -102,11 +102,6 @@ def is_special_slot(state: HaState, seat: i64, slot: i64) -> bool:
     return state.special_at[seat] == slot
 
 
-def may_do(state: HaState, seat: i64, slot: i64, mode: i64) -> bool:
-    """HA-7.1, HA-7.9: this way fits the card and the thief."""
-    return modes(state, seat, slot) & bit(mode) != 0
-
-
 def modes(state: HaState, seat: i64, slot: i64) -> i64:
     """HA-7.1, HA-7.9, HA-13.10, HA-A9, HA-A10: the ways that fit the card and the thief."""
     kind = planned_kind(state.plan_cards[seat][slot])

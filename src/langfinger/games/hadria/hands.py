@@ -61,12 +61,12 @@ def kinds_in_hand(state: HaState, seat: i64) -> list[int]:
 
 
 def card_of_kind(state: HaState, seat: i64, kind: i64) -> i64:
-    """The first card of this kind in hand, or NOBODY."""
-    planned = state.plan_cards[seat]
-    for card in state.hands[seat]:
-        if KIND_OF[card] == kind and not is_among(planned, card):
-            return card
-    return NOBODY
+    """The first card of this kind in hand; there is one."""
+    hand = state.hands[seat]
+    place: i64 = 0
+    while KIND_OF[hand[place]] != kind or is_among(state.plan_cards[seat], hand[place]):
+        place += 1
+    return hand[place]
 
 
 def draw(state: HaState, seat: i64, count: i64, log: Log) -> None:
