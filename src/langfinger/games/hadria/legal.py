@@ -119,9 +119,7 @@ def legal_actions(state: HaState, seat: i64) -> list[Action]:
     if actions:
         if isinstance(ask, (ChoosingFigure, ChoosingWay)):
             actions.append(LET_RUN)
-        elif may_pass(state):
-            actions.append(STOP)
-        return actions
+        return or_stop(state, actions)
     return other_actions(state, seat)
 
 
@@ -139,11 +137,11 @@ def other_actions(state: HaState, seat: i64) -> list[Action]:
         row = state.aps[seat]
         return [NEXT[slot] for slot in range(len(row)) if row[slot] == ask.ap]
     if isinstance(ask, Leading):
-        return [*[WALK[field] for field in led_steps(state, ask)], *passing(state)]
+        return or_stop(state, [WALK[field] for field in led_steps(state, ask)])
     if isinstance(ask, Aiming):
         return [CRAWL[field] for field in key_exits(state, seat)]
     if isinstance(ask, (Dropping, Greasing)):
-        return [*[DROP[kind] for kind in kinds_in_hand(state, seat)], *passing(state)]
+        return or_stop(state, [DROP[kind] for kind in kinds_in_hand(state, seat)])
     if isinstance(ask, Giving):
         return [GIVE[kind] for kind in kinds_in_hand(state, seat)]
     if isinstance(ask, Jamming):
@@ -156,9 +154,11 @@ def other_actions(state: HaState, seat: i64) -> list[Action]:
     return [*[BE[thief] for thief in unused_thieves(state)], BE_ANYONE]
 
 
-def passing(state: HaState) -> list[Action]:
-    """HA-8.1: the choice to stop, where there is one."""
-    return [STOP] if may_pass(state) else []
+def or_stop(state: HaState, actions: list[Action]) -> list[Action]:
+    """HA-8.1: these choices, and the one to stop where there is one."""
+    if may_pass(state):
+        actions.append(STOP)
+    return actions
 
 
 def cut_actions(state: HaState, ask: Jamming) -> list[Action]:

@@ -30,7 +30,7 @@ from langfinger.games.hadria.hands import card_of_kind, planned_kinds, set_of_ki
 from langfinger.games.hadria.options import WITHOUT_SPECIALS
 from langfinger.games.hadria.presence import is_in_city, seats_from_start
 from langfinger.games.hadria.round_events import PlanShown, Revealed
-from langfinger.games.hadria.rows import extended, is_among, replaced, without
+from langfinger.games.hadria.rows import extended, is_among, replaced, total, without
 from langfinger.games.hadria.sheets import take_tile_from, tile_held, tiles_held
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, Log, bit, members
@@ -40,19 +40,13 @@ NO_TILES: Final[list[list[int]]] = [[0] * slots for slots in range(SLOTS + 1)]
 
 def free_markers(state: HaState, seat: i64) -> i64:
     """HA-5.6: markers that lie on no planned action."""
-    free: i64 = state.markers[seat]
-    for laid in state.plan_markers[seat]:
-        free -= laid
-    return free
+    return state.markers[seat] - total(state.plan_markers[seat])
 
 
 def free_tiles(state: HaState, seat: i64, tile: i64) -> i64:
     """HA-5.8: AP tiles of this kind that lie on no planned action."""
     rows = state.plan_informers if tile == INFORMER else state.plan_spies
-    free = tiles_held(state, seat, tile)
-    for laid in rows[seat]:
-        free -= laid
-    return free
+    return tiles_held(state, seat, tile) - total(rows[seat])
 
 
 def has_ap_left(state: HaState, seat: i64) -> bool:
@@ -274,7 +268,7 @@ def lay_tiles_open(state: HaState, seat: i64) -> None:
     """HA-5.8, HA-14.6: tiles on planned actions have left the sheet."""
     for tile in AP_TILES:
         rows = state.plan_informers if tile == INFORMER else state.plan_spies
-        for _ in range(sum(rows[seat])):
+        for _ in range(total(rows[seat])):
             one = tile_held(state, seat, tile)
             take_tile_from(state, seat, one)
             state.spent[seat] = sorted([*state.spent[seat], one])

@@ -22,6 +22,14 @@ def times(row: list[int], value: i64) -> i64:
     return count
 
 
+def total(row: list[int]) -> i64:
+    """All numbers of the row together."""
+    found: i64 = 0
+    for number in row:
+        found += number
+    return found
+
+
 def index_of(row: list[int], value: i64) -> i64:
     """The first place of a number that is in the row."""
     index: i64 = 0
