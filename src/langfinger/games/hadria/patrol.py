@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from langfinger.games.hadria.arrests import arrest_all
 from langfinger.games.hadria.board import distance
 from langfinger.games.hadria.cards import CAPTAIN, CAPTAINS_STAY, GUARD
+from langfinger.games.hadria.catching import best_ways, has_one_outcome, is_catcher
 from langfinger.games.hadria.guard_events import GuardMoved, LetRunOn, WatchActs
 from langfinger.games.hadria.guard_steps import (
     Catching,
@@ -19,13 +20,10 @@ from langfinger.games.hadria.guard_steps import (
 )
 from langfinger.games.hadria.guards import (
     Outlook,
-    best_ways,
     caught_by,
     field_of,
-    has_one_outcome,
     hear,
     hear_all,
-    is_catcher,
     stop_of,
     ways,
 )
