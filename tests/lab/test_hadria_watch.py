@@ -1,19 +1,21 @@
-"""The watch that the bench times is a whole one."""
+"""The watches that the bench times are whole ones."""
 
-from langfinger.lab.hadria_watch import HEARD, before_the_watch, watch
-
-GUARDS = 12
+from langfinger.lab.hadria_watch import GUARDS, HEARD, some_watches, watch_that_all_hear
 
 
-def test_twelve_guards_hear_somebody_and_all_thieves_are_caught() -> None:
-    state = watch()()
+def test_in_the_worst_watch_all_guards_hear_and_all_thieves_are_caught() -> None:
+    state = watch_that_all_hear()()
 
     assert len([seats for seats in state.heard if seats]) == GUARDS
     assert state.caught == 2 ** len(HEARD) - 1
     assert not state.agenda
 
 
-def test_every_watch_begins_with_the_same_table() -> None:
-    act = watch()
+def test_the_watches_of_random_games_differ_and_come_to_their_end() -> None:
+    act = some_watches()
 
-    assert act().figures == act().figures != before_the_watch().figures
+    states = [act() for _ in range(20)]
+
+    assert {len(state.figures) for state in states} == {GUARDS}
+    assert len({tuple(state.heard) for state in states}) > 1
+    assert all(state.guards_acted and not state.agenda for state in states)

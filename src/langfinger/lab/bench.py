@@ -82,8 +82,17 @@ def pin_to_one_core() -> None:
 def ours() -> list[Contestant]:
     """Our own contestants: every game on the table, and the city guard of Hadria."""
     found = [contestant for game in GAMES.values() for contestant in contestants_of(game)]
-    watched = repeated(hadria_watch.watch())
-    return [*found, Contestant("langfinger hadria", "hadria", "watch of 12 guards", watched)]
+    return [*found, *watches_of_hadria()]
+
+
+def watches_of_hadria() -> list[Contestant]:
+    """What the city guard costs when it acts: in random games, and when every guard hears."""
+    named = "langfinger hadria"
+    some, worst = hadria_watch.some_watches(), hadria_watch.watch_that_all_hear()
+    return [
+        Contestant(named, "hadria", "watch of 12 guards", repeated(some)),
+        Contestant(named, "hadria", "watch, all 12 hear", repeated(worst)),
+    ]
 
 
 def contestants_of(game: Game[Any]) -> list[Contestant]:

@@ -5,11 +5,15 @@ The readings HA-A24 and HA-A49: figures are moved and thieves are taken in thoug
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from langfinger.games.hadria.board import distance
+from langfinger.games.hadria.board import FIELDS, distance
 from langfinger.games.hadria.guards import MANY, Outlook, caught_by, field_of, nearest, ways
 from langfinger.kernel import bit, count_bits, members
+
+SEVEN: Final = 80_000_000_000_000_000  # more than all places and turns of seven catchers
 
 
 def is_catcher(look: Outlook, figure: i64) -> bool:
@@ -66,10 +70,13 @@ def arrests_with(look: Outlook, left: i64, figure: i64, one: i64) -> i64:
 def key_of(look: Outlook, left: i64) -> int:
     """Who is arrested, where the catchers stand and which of them are left, in one number."""
     key: int = look.gone
-    for figure in look.team:
-        key = key * 130 + look.spots[figure]
-        key = key * 2 + (1 if left & bit(figure) else 0)
-    return key
+    seven: i64 = 0  # catchers in one machine word
+    for number, figure in enumerate(look.team):
+        seven = (seven * FIELDS + look.spots[figure]) * 2 + (1 if left & bit(figure) else 0)
+        if number % 7 == 6:
+            key = key * SEVEN + seven
+            seven = 0
+    return key * SEVEN + seven
 
 
 def hunting(look: Outlook, left: i64) -> i64:

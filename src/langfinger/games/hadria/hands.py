@@ -36,28 +36,19 @@ def in_hand(state: HaState, seat: i64) -> list[int]:
     return [card for card in state.hands[seat] if not is_among(planned, card)]
 
 
-def planned_kinds(state: HaState, seat: i64) -> i64:
-    """HA-5.3: the kinds of the planned cards, as a set."""
-    kinds: i64 = 0
-    for planned in state.plan_cards[seat]:
-        if planned != NOBODY:
-            kinds |= bit(planned_kind(planned))
-    return kinds
-
-
-def set_of_kinds(state: HaState, seat: i64, planned: i64) -> i64:
-    """HA-5.3: the kinds of the general cards in hand, as a set, while these kinds are planned."""
+def set_of_kinds(state: HaState, seat: i64) -> i64:
+    """HA-5.3: the kinds of the general cards in hand, as a set."""
+    planned = state.plan_cards[seat]
     kinds: i64 = 0
     for card in state.hands[seat]:
-        one = bit(KIND_OF[card])
-        if not planned & one or not is_among(state.plan_cards[seat], card):
-            kinds |= one
+        if not is_among(planned, card):
+            kinds |= bit(KIND_OF[card])
     return kinds
 
 
 def kinds_in_hand(state: HaState, seat: i64) -> list[int]:
     """The kinds in this hand, in order, each once."""
-    return members(set_of_kinds(state, seat, planned_kinds(state, seat)))
+    return members(set_of_kinds(state, seat))
 
 
 def card_of_kind(state: HaState, seat: i64, kind: i64) -> i64:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.actions import COVER, PLAN, READY, SET_AP, TAKE_BACK
+from langfinger.games.hadria.cards import INFORMER, SPY
 from langfinger.games.hadria.planning import (
     add_tile_actions,
     cover_kinds,
@@ -16,8 +17,9 @@ from langfinger.games.hadria.planning import (
     least_markers,
     planable_kinds,
 )
+from langfinger.games.hadria.sheets import tile_held
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, Rng, count_bits, nth
+from langfinger.kernel import NOBODY, Action, Rng, count_bits, nth
 
 NO_ACTIONS: Final[list[Action]] = []
 
@@ -60,34 +62,36 @@ def settings_in_all(state: HaState, seat: i64, free: i64, is_bare: bool) -> i64:
     if not is_bare and not state.kept[seat]:
         return slots * free + (state.markers[seat] - free) - slots
     settings: i64 = 0
-    for slot in range(slots):
-        settings += settings_at(state, seat, slot, free)
+    for slot, laid in enumerate(state.plan_markers[seat]):
+        settings += settings_of(laid, least_markers(state, seat, slot), free)
     return settings
 
 
-def settings_at(state: HaState, seat: i64, slot: i64, free: i64) -> i64:
-    """HA-5.5: how many other numbers of markers this action can carry."""
-    below = state.plan_markers[seat][slot] - least_markers(state, seat, slot)
-    return free + below if below > 0 else free
+def settings_of(laid: i64, least: i64, free: i64) -> i64:
+    """HA-5.5: how many other numbers of markers an action with so many can carry."""
+    return free + laid - least if laid > least else free
 
 
 def nth_setting(state: HaState, seat: i64, free: i64, n: i64) -> Action:
     """HA-5.5: slot by slot every other number of markers, from the least up."""
     slot: i64 = 0
-    choices = settings_at(state, seat, slot, free)
-    while n >= choices:
+    now: i64 = 0
+    least: i64 = 0
+    for laid in state.plan_markers[seat]:
+        now = laid
+        least = least_markers(state, seat, slot)
+        choices = settings_of(now, least, free)
+        if n < choices:
+            break
         n -= choices
         slot += 1
-        choices = settings_at(state, seat, slot, free)
-    least = least_markers(state, seat, slot)
-    now = state.plan_markers[seat][slot]
     ap = least + n
     return SET_AP[slot][ap + 1 if least <= now <= ap else ap]
 
 
 def tile_actions(state: HaState, seat: i64) -> list[Action]:
-    """HA-5.8: AP tiles onto actions and off them again, if the thief has tiles."""
-    if not state.kept[seat]:
+    """HA-5.8: AP tiles onto actions and off them again, if the thief has any."""
+    if tile_held(state, seat, INFORMER) == NOBODY and tile_held(state, seat, SPY) == NOBODY:
         return NO_ACTIONS
     actions: list[Action] = []
     add_tile_actions(state, seat, actions)

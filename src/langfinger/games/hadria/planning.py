@@ -24,8 +24,9 @@ from langfinger.games.hadria.cards import (
     PLAN_MOVE,
     SPY,
     SPY_AP,
+    planned_kind,
 )
-from langfinger.games.hadria.hands import card_of_kind, planned_kinds, set_of_kinds
+from langfinger.games.hadria.hands import card_of_kind, set_of_kinds
 from langfinger.games.hadria.options import WITHOUT_SPECIALS
 from langfinger.games.hadria.rows import extended, is_among, replaced, total, without
 from langfinger.games.hadria.sheets import tiles_held
@@ -81,9 +82,11 @@ def holds_planable(state: HaState, seat: i64, kind: i64) -> bool:
 
 def planable_kinds(state: HaState, seat: i64) -> i64:
     """HA-5.3: the kinds that can be planned, as a set; Move and Ambush until they are."""
-    planned = planned_kinds(state, seat)
-    basics = (bit(MOVE) | bit(AMBUSH)) & ~planned
-    return basics | set_of_kinds(state, seat, planned)
+    kinds = set_of_kinds(state, seat) | bit(MOVE) | bit(AMBUSH)
+    for planned in state.plan_cards[seat]:
+        if planned >= PLAN_MOVE:
+            kinds &= ~bit(planned_kind(planned))
+    return kinds
 
 
 def cover_kinds(state: HaState, seat: i64, planable: i64) -> i64:
