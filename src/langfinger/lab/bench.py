@@ -21,6 +21,7 @@ from typing import Any, Final, NamedTuple
 from langfinger import build
 from langfinger.games import GAMES
 from langfinger.kernel import Game, Imagination, Rng, State, count_playout, playout, view
+from langfinger.lab import hadria_watch
 from langfinger.lab.peers import missing, peers
 
 ROUNDS: Final = 60
@@ -79,8 +80,19 @@ def pin_to_one_core() -> None:
 
 
 def ours() -> list[Contestant]:
-    """Our own contestants, for every game on the table."""
-    return [contestant for game in GAMES.values() for contestant in contestants_of(game)]
+    """Our own contestants: every game on the table, and the city guard of Hadria."""
+    found = [contestant for game in GAMES.values() for contestant in contestants_of(game)]
+    return [*found, *watches_of_hadria()]
+
+
+def watches_of_hadria() -> list[Contestant]:
+    """What the city guard costs when it acts: in random games, and when every guard hears."""
+    named = "langfinger hadria"
+    some, worst = hadria_watch.some_watches(), hadria_watch.watch_that_all_hear()
+    return [
+        Contestant(named, "hadria", "watch of 12 guards", repeated(some)),
+        Contestant(named, "hadria", "watch, all 12 hear", repeated(worst)),
+    ]
 
 
 def contestants_of(game: Game[Any]) -> list[Contestant]:
@@ -228,10 +240,12 @@ def nearly_all(numbers: list[float]) -> tuple[float, float]:
 
 def table(results: list[dict[str, Any]]) -> list[str]:
     """The results for people."""
-    lines = [f"{'':34}{'path':24}{'per second':>14}{'range':>26}"]
+    lines = [f"{'':34}{'path':24}{'per second':>14}{'range':>26}{'each':>14}"]
     for row in results:
         span = f"{row['low']:,.0f} - {row['high']:,.0f}"
-        lines.append(f"{row['name']:34}{row['path']:24}{row['per_second']:>14,.0f}{span:>26}")
+        each = f"{1_000_000 / row['per_second']:,.2f} µs"
+        named = f"{row['name']:34}{row['path']:24}"
+        lines.append(f"{named}{row['per_second']:>14,.0f}{span:>26}{each:>14}")
     for row in results:
         for ratio in row["ratios"]:
             times = f"{ratio['middle']:.2f} times ({ratio['low']:.2f} - {ratio['high']:.2f})"

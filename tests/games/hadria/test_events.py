@@ -4,7 +4,7 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.board import TILE_FIELDS
+from langfinger.games.hadria.board import FIELD_WORDS, GUARDHOUSES_OF, PALACE, TILE_FIELDS
 from langfinger.games.hadria.cards import CALM_EVENTS, EVENT_COMPASS
 from langfinger.kernel import Json
 from tests.games.hadria.scenes import Fields, Table, alarm, decks, phase, posts, vector
@@ -95,6 +95,14 @@ def test_a_single_possible_field_is_not_asked_for() -> None:
     assert table.happened("JewelPlaced") == ["JewelPlaced N23"]
 
 
+@rule("HA-3.4", "HA-0.5")
+def test_no_yellow_jewel_lies_beside_the_imperial_one() -> None:
+    table = placing("N", imperial_field="N23")
+
+    assert "aim N23" in placing("N").legal(0)
+    assert "aim N23" not in table.legal(0)
+
+
 @rule("HA-1.3", "HA-1.1")
 def test_without_a_yellow_jewel_in_the_supply_none_is_placed() -> None:
     table = placing("N", yellow_held=[4, 3, 2, 1])
@@ -163,6 +171,15 @@ def test_a_guard_is_relieved_once_and_the_start_player_may_stop() -> None:
 
     assert table.refuses(0, "point g1").code == "not_offered"
     assert "stop" in table.legal(0)
+
+
+@rule("HA-3.2")
+def test_no_guard_is_relieved_where_no_guardhouse_is_free() -> None:
+    palace = [FIELD_WORDS.names[field] for field in GUARDHOUSES_OF[PALACE]]
+
+    table = turned("guard_change", guards=" ".join([*palace, "W11"]))
+
+    assert table.legal(0) == ["point g5", "stop"]
 
 
 @rule("HA-3.2")

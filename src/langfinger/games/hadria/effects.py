@@ -63,10 +63,11 @@ from langfinger.games.hadria.cards import (
     Part,
 )
 from langfinger.games.hadria.guard_events import FigureHeld
-from langfinger.games.hadria.hands import ask_to_drop, draw, in_hand, replaced
+from langfinger.games.hadria.hands import ask_to_drop, draw, in_hand
 from langfinger.games.hadria.movement import EMERGED, FIRST, arrive, steps_of
 from langfinger.games.hadria.presence import thieves_on
 from langfinger.games.hadria.round_steps import Arriving, HandLimit
+from langfinger.games.hadria.rows import replaced
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.targets import (
     AT_FIELDS,

@@ -23,7 +23,6 @@ from langfinger.games.hadria.actions import (
 from langfinger.games.hadria.board import OUTER
 from langfinger.games.hadria.cards import (
     AMBUSH,
-    GENERAL,
     MOVE,
     SNEAK,
     SPECIAL_PROGRAMS,
@@ -33,6 +32,7 @@ from langfinger.games.hadria.cards import (
 from langfinger.games.hadria.guard_steps import Watch
 from langfinger.games.hadria.hands import lay_open
 from langfinger.games.hadria.presence import is_in_dungeon, seats_from_start
+from langfinger.games.hadria.rows import extended, index_of, is_among, times
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.thief_events import (
     Declined,
@@ -73,8 +73,8 @@ def first_at(state: HaState, ap: i64) -> i64:
     best: i64 = NOBODY
     fewest: i64 = 0
     for seat in seats_from_start(state):
-        if ap in state.aps[seat]:
-            had = state.taken_at[seat].count(ap)
+        if is_among(state.aps[seat], ap):
+            had = times(state.taken_at[seat], ap)
             if best == NOBODY or had < fewest:
                 best = seat
                 fewest = had
@@ -83,10 +83,10 @@ def first_at(state: HaState, ap: i64) -> i64:
 
 def ask_for_action(state: HaState, seat: i64, ap: i64, log: Log) -> None:
     """HA-6.11, HA-A6: several own actions with the same AP: the owner names one."""
-    if state.aps[seat].count(ap) > 1:
+    if times(state.aps[seat], ap) > 1:
         state.pause(ChoosingAction(seat, ap), bit(seat))
     else:
-        begin_action(state, seat, state.aps[seat].index(ap), log)
+        begin_action(state, seat, index_of(state.aps[seat], ap), log)
 
 
 def begin_action(state: HaState, seat: i64, slot: i64, log: Log) -> None:
@@ -102,18 +102,22 @@ def is_special_slot(state: HaState, seat: i64, slot: i64) -> bool:
     return state.special_at[seat] == slot
 
 
-def may_do(state: HaState, seat: i64, slot: i64, mode: i64) -> bool:
-    """HA-7.1, HA-7.9, HA-13.10, HA-A9, HA-A10: this way fits the card and the thief."""
+def modes(state: HaState, seat: i64, slot: i64) -> i64:
+    """HA-7.1, HA-7.9, HA-13.10, HA-A9, HA-A10: the ways that fit the card and the thief."""
     kind = planned_kind(state.plan_cards[seat][slot])
-    if is_in_dungeon(state, seat) and kind != MOVE:
-        return False
-    if mode == M_SPECIAL:
-        return is_special_slot(state, seat, slot)
-    if mode == M_PLAY:
-        return kind < GENERAL
-    if mode in (M_SNEAK, M_SPRINT):
-        return kind == MOVE and (mode == M_SNEAK or may_be_strong(state, seat))
-    return kind == AMBUSH and (mode == M_CLEVERNESS or may_be_strong(state, seat))
+    if kind == MOVE:
+        return weak_or_strong(state, seat, M_SNEAK, M_SPRINT)
+    if is_in_dungeon(state, seat):
+        return 0
+    if kind == AMBUSH:
+        return weak_or_strong(state, seat, M_CLEVERNESS, M_CLEVER_PLAN)
+    special: i64 = bit(M_SPECIAL) if is_special_slot(state, seat, slot) else 0
+    return bit(M_PLAY) | special
+
+
+def weak_or_strong(state: HaState, seat: i64, weak: i64, strong: i64) -> i64:
+    """HA-7.1, HA-7.4: one of the two effects of a basic card."""
+    return bit(weak) | bit(strong) if may_be_strong(state, seat) else bit(weak)
 
 
 def may_be_strong(state: HaState, seat: i64) -> bool:
@@ -124,7 +128,7 @@ def may_be_strong(state: HaState, seat: i64) -> bool:
 def decline(state: HaState, seat: i64, slot: i64, log: Log) -> None:
     """HA-6.7, HA-A37: AP off, card up, no effect; it counts as not executed."""
     ap = state.aps[seat][slot]
-    state.taken_at[seat] = [*state.taken_at[seat], ap]
+    state.taken_at[seat] = extended(state.taken_at[seat], ap)
     lay_open(state, seat, slot, log)
     if log.on:
         log.add(Declined(seat, ap))
@@ -133,7 +137,7 @@ def decline(state: HaState, seat: i64, slot: i64, log: Log) -> None:
 def execute(state: HaState, seat: i64, slot: i64, mode: i64, log: Log) -> None:
     """HA-6.6, HA-6.9, HA-7.9: AP off, card up, and the effect begins."""
     ap = state.aps[seat][slot]
-    state.taken_at[seat] = [*state.taken_at[seat], ap]
+    state.taken_at[seat] = extended(state.taken_at[seat], ap)
     kind = lay_open(state, seat, slot, log)
     program = program_of(state, seat, kind, mode)
     state.executed[seat] += 1

@@ -56,7 +56,7 @@ from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.movement import go_on_moving
 from langfinger.games.hadria.notation import write
 from langfinger.games.hadria.options import OPTIONS
-from langfinger.games.hadria.planning import pick_in_planning
+from langfinger.games.hadria.picking import pick_in_planning
 from langfinger.games.hadria.presence import director
 from langfinger.games.hadria.refusals import why_refused
 from langfinger.games.hadria.resolving import resolve_guards, resolve_parts, resolve_round

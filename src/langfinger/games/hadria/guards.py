@@ -1,6 +1,6 @@
-"""How the city guard decides: whom it hears, where it can go, and which ways catch the most.
+"""How the city guard decides: whom it hears and where it can go; nothing changes here.
 
-The procedure of HA-12 with the readings HA-A19, HA-A22 to HA-A24 and HA-A49; nothing changes here.
+The procedure of HA-12 with the readings HA-A19, HA-A22 and HA-A23; `catching` weighs the ways.
 A way is one number: the end field, the set of thieves arrested there and the reason to stop.
 """
 
@@ -11,9 +11,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.board import FAR, distance, next_steps
-from langfinger.games.hadria.presence import attention, is_about, is_hidden, movement, visible_to
+from langfinger.games.hadria.cards import GUARD
+from langfinger.games.hadria.presence import alertness, attention_to, movement, visible_to
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import bit, count_bits, members
+from langfinger.kernel import bit
 
 SEAT_SETS: Final[i64] = 16
 STOP_KINDS: Final[i64] = 16
@@ -51,21 +52,40 @@ def stop_of(one: i64) -> i64:
 
 
 def hear(state: HaState, figure: i64) -> i64:
-    """HA-12.3, HA-A11, HA-A50: the thieves this figure detects from where it stands now."""
-    if state.stunned & bit(figure):
+    """HA-12.3, HA-A11: the thieves this figure detects from where it stands now."""
+    return heard_of(state, figure, visible_to(state, state.ranks[figure]))
+
+
+def hear_all(state: HaState) -> list[int]:
+    """HA-12.2, HA-12.3: whom every figure detects, all at once."""
+    visible = visible_to(state, GUARD)
+    heard: list[int] = []
+    for figure, rank in enumerate(state.ranks):
+        is_guard = rank == GUARD
+        heard.append(heard_of(state, figure, visible) if is_guard else hear(state, figure))
+    return heard
+
+
+def heard_of(state: HaState, figure: i64, visible: i64) -> i64:
+    """HA-12.3, HA-A50: those of these visible thieves who are near enough to this figure."""
+    if not visible or state.stunned & bit(figure):
         return 0
     place = state.figures[figure]
+    reach = alertness(state, figure)
     seats: i64 = 0
     for seat in range(state.seats):
-        if is_about(state, seat):
-            is_near = distance(place, state.places[seat]) <= attention(state, figure, seat)
-            if is_near and not is_hidden(state, seat, state.ranks[figure]):
+        if visible & bit(seat):
+            away = distance(place, state.places[seat])
+            if away <= attention_to(state, reach, seat):
                 seats |= bit(seat)
     return seats
 
 
 class Outlook:
-    """What figures of one rank can see and do; figures are moved and thieves taken in thought."""
+    """What figures of one rank can see and do; figures are moved and thieves taken in thought.
+
+    One outlook serves one set of catchers.
+    """
 
     def __init__(self, state: HaState, rank: i64) -> None:
         self.state = state
@@ -79,23 +99,26 @@ class Outlook:
         self.clean: list[int] = []
         self.cut: list[int] = []
         self.team: list[int] = []
+        self.prey: list[int] = []
         self.best: dict[int, int] = {}
         self.ends: dict[int, int] = {}
+        self.end: int = MANY
+        self.chosen: dict[int, list[int]] = {}
 
 
 def thieves_at(look: Outlook, field: i64) -> i64:
     """The thieves on a field who are still there in thought."""
     seats: i64 = 0
-    for seat in range(len(look.places)):
-        if look.places[seat] == field:
+    for seat, place in enumerate(look.places):
+        if place == field:
             seats |= bit(seat)
     return seats & ~look.gone
 
 
 def is_taken(look: Outlook, figure: i64, field: i64) -> bool:
     """HA-8.3, HA-A19: another city guard stands there in thought."""
-    for other in range(len(look.spots)):
-        if look.spots[other] == field and other != figure:
+    for other, spot in enumerate(look.spots):
+        if spot == field and other != figure:
             return True
     return False
 
@@ -170,93 +193,3 @@ def note(found: list[int], one: i64) -> None:
         if other // STOP_KINDS == one // STOP_KINDS:
             return
     found.append(one)
-
-
-def is_catcher(look: Outlook, figure: i64) -> bool:
-    """HA-12.8, HA-A49: it has heard a thief whom it can arrest and reach."""
-    seats = look.state.heard[figure] & look.arrestable & ~look.gone
-    return seats != 0 and nearest(look, figure, seats) <= look.speed
-
-
-def most_arrests(look: Outlook, left: i64) -> i64:
-    """HA-A24: the most arrests that these catchers can still make, in any order and way.
-
-    `ends` remembers beside it the one outcome that all best orders lead to, or MANY.
-    """
-    key = key_of(look, left)
-    known = look.best.get(key)
-    if known is not None:
-        return known
-    best: i64 = 0
-    end: int = key
-    if is_anybody_left(look, left):
-        best = -1
-        for figure in look.team:
-            if left & bit(figure):
-                for one in ways(look, figure):
-                    total = arrests_with(look, left, figure, one)
-                    after = look.ends[key_after(look, left, figure, one)]
-                    if total > best:
-                        best = total
-                        end = after
-                    elif total == best and after != end:
-                        end = MANY
-    else:
-        end = key_of(look, 0)
-    look.best[key] = best
-    look.ends[key] = end
-    return best
-
-
-def arrests_with(look: Outlook, left: i64, figure: i64, one: i64) -> i64:
-    """HA-A24: the most arrests in all if this figure goes this way first."""
-    before = look.spots[figure]
-    gone = look.gone
-    look.spots[figure] = field_of(one)
-    look.gone = gone | caught_by(one)
-    total = count_bits(caught_by(one)) + most_arrests(look, left & ~bit(figure))
-    look.spots[figure] = before
-    look.gone = gone
-    return total
-
-
-def key_after(look: Outlook, left: i64, figure: i64, one: i64) -> int:
-    """What `best` and `ends` call the situation after this way."""
-    before = look.spots[figure]
-    gone = look.gone
-    look.spots[figure] = field_of(one)
-    look.gone = gone | caught_by(one)
-    key = key_of(look, left & ~bit(figure))
-    look.spots[figure] = before
-    look.gone = gone
-    return key
-
-
-def key_of(look: Outlook, left: i64) -> int:
-    """Catchers left, where all of them stand, and who is arrested, in one number."""
-    key: int = int(left) * 16 + int(look.gone)
-    for figure in look.team:
-        key = key * 130 + look.spots[figure]
-    return key
-
-
-def is_anybody_left(look: Outlook, left: i64) -> bool:
-    """HA-A22: one of these catchers has heard a thief who is still free."""
-    for figure in look.team:
-        if left & bit(figure) and look.state.heard[figure] & ~look.gone:
-            return True
-    return False
-
-
-def best_ways(look: Outlook, left: i64, figure: i64) -> list[int]:
-    """HA-12.8, HA-A24: the ways of this catcher that keep the most arrests possible."""
-    look.team = members(left)
-    most = most_arrests(look, left)
-    return [one for one in ways(look, figure) if arrests_with(look, left, figure, one) == most]
-
-
-def has_one_outcome(look: Outlook, left: i64) -> bool:
-    """HA-A24: whatever order is taken, the same figures stand on the same fields in the end."""
-    look.team = members(left)
-    most_arrests(look, left)
-    return look.ends[key_of(look, left)] != MANY

@@ -9,6 +9,13 @@ from mypy_extensions import i64
 from langfinger.games.hadria.cards import CARDS, KIND_OF, PLAN_MOVE, planned_kind
 from langfinger.games.hadria.round_events import Drew, Dropped, MustDrop, Reshuffled
 from langfinger.games.hadria.round_steps import Dropping, HandLimit
+from langfinger.games.hadria.rows import (
+    extended,
+    is_among,
+    replaced,
+    sorted_in,
+    without_value,
+)
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.thief_events import (
     TurnedUp,
@@ -16,7 +23,7 @@ from langfinger.games.hadria.thief_events import (
 from langfinger.games.hadria.trick_events import (
     Gave,
 )
-from langfinger.kernel import NOBODY, Log, bit
+from langfinger.kernel import NOBODY, Log, bit, members
 
 HAND_LIMIT: Final[i64] = 5  # HA-4.2
 
@@ -26,25 +33,31 @@ def in_hand(state: HaState, seat: i64) -> list[int]:
     planned = state.plan_cards[seat]
     if not planned:
         return state.hands[seat]
-    return [card for card in state.hands[seat] if card not in planned]
+    return [card for card in state.hands[seat] if not is_among(planned, card)]
+
+
+def set_of_kinds(state: HaState, seat: i64) -> i64:
+    """HA-5.3: the kinds of the general cards in hand, as a set."""
+    planned = state.plan_cards[seat]
+    kinds: i64 = 0
+    for card in state.hands[seat]:
+        if not is_among(planned, card):
+            kinds |= bit(KIND_OF[card])
+    return kinds
 
 
 def kinds_in_hand(state: HaState, seat: i64) -> list[int]:
     """The kinds in this hand, in order, each once."""
-    kinds: list[int] = []
-    for card in in_hand(state, seat):
-        kind = KIND_OF[card]
-        if not kinds or kinds[-1] != kind:
-            kinds.append(kind)
-    return kinds
+    return members(set_of_kinds(state, seat))
 
 
 def card_of_kind(state: HaState, seat: i64, kind: i64) -> i64:
-    """The first card of this kind in hand, or NOBODY."""
-    for card in in_hand(state, seat):
-        if KIND_OF[card] == kind:
-            return card
-    return NOBODY
+    """The first card of this kind in hand; there is one."""
+    hand = state.hands[seat]
+    place: i64 = 0
+    while KIND_OF[hand[place]] != kind or is_among(state.plan_cards[seat], hand[place]):
+        place += 1
+    return hand[place]
 
 
 def draw(state: HaState, seat: i64, count: i64, log: Log) -> None:
@@ -72,14 +85,12 @@ def maybe_reshuffle(state: HaState, log: Log) -> None:
 
 def put_in_hand(state: HaState, seat: i64, card: i64) -> None:
     """A card comes to this hand, which stays in order."""
-    hand = [*state.hands[seat], card]
-    hand.sort()
-    state.hands[seat] = hand
+    state.hands[seat] = sorted_in(state.hands[seat], card)
 
 
 def take_from_hand(state: HaState, seat: i64, card: i64) -> None:
     """A card leaves this hand."""
-    state.hands[seat] = [other for other in state.hands[seat] if other != card]
+    state.hands[seat] = without_value(state.hands[seat], card)
 
 
 def drop(state: HaState, seat: i64, card: i64, log: Log) -> None:
@@ -94,15 +105,15 @@ def drop(state: HaState, seat: i64, card: i64, log: Log) -> None:
 def forget(state: HaState, card: i64) -> None:
     """HA-4.4: a card that all see is no longer a secret of some."""
     for seat in range(state.seats):
-        if card in state.known[seat]:
-            state.known[seat] = [other for other in state.known[seat] if other != card]
+        if is_among(state.known[seat], card):
+            state.known[seat] = without_value(state.known[seat], card)
 
 
 def hand_over(state: HaState, seat: i64, taker: i64, card: i64, log: Log) -> None:
     """HA-A38: a card goes to another hand; the giver goes on knowing where it is."""
     take_from_hand(state, seat, card)
     put_in_hand(state, taker, card)
-    state.known[seat] = sorted([*state.known[seat], card])
+    state.known[seat] = sorted_in(state.known[seat], card)
     state.known[taker] = [other for other in state.known[taker] if other != card]
     log.add(Gave(seat, taker, card))
     state.agenda.append(HandLimit(taker))
@@ -142,7 +153,7 @@ def lay_open(state: HaState, seat: i64, slot: i64, log: Log) -> i64:
     if planned < CARDS:
         card = planned
         take_from_hand(state, seat, card)
-        state.shown[seat] = [*state.shown[seat], card]
+        state.shown[seat] = extended(state.shown[seat], card)
         forget(state, card)
     else:
         state.shown_basics[seat] |= 1 if planned == PLAN_MOVE else 2
@@ -151,10 +162,3 @@ def lay_open(state: HaState, seat: i64, slot: i64, log: Log) -> i64:
     if log.on:
         log.add(TurnedUp(seat, slot, kind, card))
     return kind
-
-
-def replaced(row: list[int], index: i64, value: i64) -> list[int]:
-    """The row with one number changed; rows are shared and never changed in place."""
-    other = row[:]
-    other[index] = value
-    return other

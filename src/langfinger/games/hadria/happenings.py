@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.board import DISTRICT, EXIT_AT, FIELDS_OF, NEXT_TO
+from langfinger.games.hadria.board import DISTRICT, DISTRICTS, EXIT_AT, FIELDS_OF, NEXT_TO
 from langfinger.games.hadria.cards import (
     BARRICADES,
     EVENT_COMPASS,
@@ -23,6 +23,7 @@ from langfinger.games.hadria.hands import card_of_kind, draw, drop
 from langfinger.games.hadria.presence import (
     director,
     free_guardhouses,
+    has_free_guardhouse,
     is_about,
     is_free,
     is_in_city,
@@ -77,10 +78,14 @@ def talk(state: HaState, log: Log) -> None:
 
 def relievable(state: HaState, ask: Relieving) -> list[int]:
     """HA-3.2: guards not yet relocated in whose district a guardhouse is free."""
+    districts: i64 = 0
+    for district in range(DISTRICTS):
+        if has_free_guardhouse(state, district):
+            districts |= bit(district)
     found: list[int] = []
     for figure in range(len(state.figures)):
         is_new = state.ranks[figure] == GUARD and not ask.figures & bit(figure)
-        if is_new and free_guardhouses(state, DISTRICT[state.figures[figure]]):
+        if is_new and districts & bit(DISTRICT[state.figures[figure]]):
             found.append(figure)
     return found
 

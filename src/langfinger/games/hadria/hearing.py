@@ -6,7 +6,7 @@ from langfinger.games.hadria.actions import (
     FIGURE_WORDS,
 )
 from langfinger.games.hadria.board import FIELD_WORDS, FIELDS
-from langfinger.games.hadria.guards import hear
+from langfinger.games.hadria.guards import hear_all
 from langfinger.games.hadria.presence import attention, is_hideout, movement
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Json, bit
@@ -19,7 +19,7 @@ def hearing(state: HaState) -> dict[str, Json]:
     """
     figures = range(len(state.figures))
     seats = range(state.seats)
-    heard = [hear(state, figure) for figure in figures]
+    heard = hear_all(state)
     return {
         "attention": [[attention(state, figure, seat) for figure in figures] for seat in seats],
         "movement": [movement(state, rank) for rank in state.ranks],

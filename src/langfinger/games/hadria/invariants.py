@@ -17,8 +17,8 @@ from langfinger.games.hadria.cards import (
     RANK_WORDS,
     THIEF_WORDS,
 )
+from langfinger.games.hadria.jewel_places import YELLOWS_IN_ALL
 from langfinger.games.hadria.presence import in_supply
-from langfinger.games.hadria.rounds import YELLOWS_IN_ALL
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, BadPosition
 

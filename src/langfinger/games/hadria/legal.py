@@ -47,11 +47,12 @@ from langfinger.games.hadria.actions import (
 from langfinger.games.hadria.board import DISTRICT, EXIT_DISTRICT, EXITS
 from langfinger.games.hadria.cards import TRINKET_JEWEL, YELLOW
 from langfinger.games.hadria.driving import drivable, is_shared, led_steps
-from langfinger.games.hadria.execution import may_do
+from langfinger.games.hadria.execution import modes
 from langfinger.games.hadria.guard_steps import ChoosingFigure, ChoosingWay, LosingJewel
 from langfinger.games.hadria.guards import Outlook, field_of
 from langfinger.games.hadria.hands import kinds_in_hand
 from langfinger.games.hadria.happenings import barricade_fields, relievable
+from langfinger.games.hadria.jewel_places import jewel_fields
 from langfinger.games.hadria.movement import move_actions
 from langfinger.games.hadria.patrol import able_catchers, open_ways
 from langfinger.games.hadria.planning import plan_actions
@@ -71,7 +72,6 @@ from langfinger.games.hadria.round_steps import (
     RelievingTo,
     ShuttingGate,
 )
-from langfinger.games.hadria.rounds import jewel_fields
 from langfinger.games.hadria.setting_up import free_starts, unused_thieves
 from langfinger.games.hadria.sheets import jewels_held, jewels_on
 from langfinger.games.hadria.state import HaState
@@ -119,15 +119,13 @@ def legal_actions(state: HaState, seat: i64) -> list[Action]:
     if actions:
         if isinstance(ask, (ChoosingFigure, ChoosingWay)):
             actions.append(LET_RUN)
-        elif may_pass(state):
-            actions.append(STOP)
-        return actions
+        return or_stop(state, actions)
     return other_actions(state, seat)
 
 
 def act_actions(state: HaState, ask: Acting) -> list[Action]:
     """HA-6.7, HA-7.9: the ways to execute the action that is due, or to decline it."""
-    actions = [DO[m] for m in range(len(DO)) if may_do(state, ask.seat, ask.slot, m)]
+    actions = [DO[mode] for mode in members(modes(state, ask.seat, ask.slot))]
     actions.append(DECLINE)
     return actions
 
@@ -139,11 +137,11 @@ def other_actions(state: HaState, seat: i64) -> list[Action]:
         row = state.aps[seat]
         return [NEXT[slot] for slot in range(len(row)) if row[slot] == ask.ap]
     if isinstance(ask, Leading):
-        return [*[WALK[field] for field in led_steps(state, ask)], *passing(state)]
+        return or_stop(state, [WALK[field] for field in led_steps(state, ask)])
     if isinstance(ask, Aiming):
         return [CRAWL[field] for field in key_exits(state, seat)]
     if isinstance(ask, (Dropping, Greasing)):
-        return [*[DROP[kind] for kind in kinds_in_hand(state, seat)], *passing(state)]
+        return or_stop(state, [DROP[kind] for kind in kinds_in_hand(state, seat)])
     if isinstance(ask, Giving):
         return [GIVE[kind] for kind in kinds_in_hand(state, seat)]
     if isinstance(ask, Jamming):
@@ -156,9 +154,11 @@ def other_actions(state: HaState, seat: i64) -> list[Action]:
     return [*[BE[thief] for thief in unused_thieves(state)], BE_ANYONE]
 
 
-def passing(state: HaState) -> list[Action]:
-    """HA-8.1: the choice to stop, where there is one."""
-    return [STOP] if may_pass(state) else []
+def or_stop(state: HaState, actions: list[Action]) -> list[Action]:
+    """HA-8.1: these choices, and the one to stop where there is one."""
+    if may_pass(state):
+        actions.append(STOP)
+    return actions
 
 
 def cut_actions(state: HaState, ask: Jamming) -> list[Action]:

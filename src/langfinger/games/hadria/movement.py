@@ -44,6 +44,7 @@ from langfinger.games.hadria.presence import (
     is_in_dungeon,
     of_event,
 )
+from langfinger.games.hadria.rows import is_among
 from langfinger.games.hadria.sheets import (
     jewels_held,
     jewels_on,
@@ -88,7 +89,7 @@ def may_take(state: HaState, ask: Moving) -> bool:
 
 def may_turn(state: HaState, ask: Moving) -> bool:
     """HA-9.2, HA-A42: a tile lies face down on the field."""
-    return may_take(state, ask) and state.places[ask.seat] in state.tile_fields
+    return may_take(state, ask) and is_among(state.tile_fields, state.places[ask.seat])
 
 
 def may_steal_here(state: HaState, ask: Moving) -> bool:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from langfinger.games.hadria.arrests import arrest_all
 from langfinger.games.hadria.board import distance
 from langfinger.games.hadria.cards import CAPTAIN, CAPTAINS_STAY, GUARD
+from langfinger.games.hadria.catching import best_ways, has_one_outcome, is_catcher
 from langfinger.games.hadria.guard_events import GuardMoved, LetRunOn, WatchActs
 from langfinger.games.hadria.guard_steps import (
     Catching,
@@ -19,12 +20,10 @@ from langfinger.games.hadria.guard_steps import (
 )
 from langfinger.games.hadria.guards import (
     Outlook,
-    best_ways,
     caught_by,
     field_of,
-    has_one_outcome,
     hear,
-    is_catcher,
+    hear_all,
     stop_of,
     ways,
 )
@@ -43,7 +42,7 @@ def begin_watch(state: HaState, log: Log) -> None:
     """HA-12.2, HA-12.5, HA-A22: all detect at once; then the guards act, then the captains."""
     state.guards_acted = 1
     state.let_run = 0
-    heard: list[int] = [hear(state, figure) for figure in range(len(state.figures))]
+    heard = hear_all(state)
     state.heard = heard
     if log.on:
         log.add(WatchActs(state.roll, len([1 for seats in heard if seats])))
@@ -54,35 +53,50 @@ def begin_watch(state: HaState, log: Log) -> None:
 
 def begin_patrol(state: HaState, rank: i64) -> None:
     """HA-12.4, HA-12.8, HA-A49: who hears nobody stays; catchers act before walkers."""
+    alert = alert_figures(state, rank)
+    if not alert:
+        return
     catchers: i64 = 0
-    walkers: i64 = 0
     look = Outlook(state, rank)
-    for figure in range(len(state.figures)):
-        if state.ranks[figure] == rank and state.heard[figure]:
-            if is_catcher(look, figure):
-                catchers |= bit(figure)
-            else:
-                walkers |= bit(figure)
+    for figure in members(alert):
+        if is_catcher(look, figure):
+            catchers |= bit(figure)
+    walkers = alert & ~catchers
     if walkers:
         state.agenda.append(Walking(rank, walkers))
     if catchers:
         state.agenda.append(Catching(rank, catchers))
 
 
+def alert_figures(state: HaState, rank: i64) -> i64:
+    """HA-12.4: the figures of this rank that have heard somebody."""
+    alert: i64 = 0
+    for figure, seats in enumerate(state.heard):
+        if seats and state.ranks[figure] == rank:
+            alert |= bit(figure)
+    return alert
+
+
 def go_on_catching(state: HaState, rank: i64, left: i64, log: Log) -> None:
     """HA-12.8, HA-12.10, HA-A24: the start player chooses if it makes a difference."""
     look = Outlook(state, rank)
-    able = able_catchers(look, left)
-    first = lowest(able)
-    best = best_ways(look, left, first)
+    first = first_catcher(look, left)
     if state.let_run or has_one_outcome(look, left):
-        send(state, look, left, first, best[0], log)
+        send(state, look, left, first, log)
         return
     seat = director(state)
-    if able == bit(first):
-        ask_way(state, seat, first, left, best, log)
+    if able_catchers(look, left) == bit(first):
+        ask_way(state, seat, first, left, best_ways(look, left, first), log)
     else:
         state.pause(ChoosingFigure(seat, rank, left), bit(seat))
+
+
+def first_catcher(look: Outlook, left: i64) -> i64:
+    """HA-12.10: the lowest number among the catchers that may act next."""
+    others = left
+    while not best_ways(look, left, lowest(others)):
+        others &= others - 1
+    return lowest(others)
 
 
 def able_catchers(look: Outlook, left: i64) -> i64:
@@ -111,15 +125,16 @@ def ask_way(state: HaState, seat: i64, figure: i64, left: i64, best: list[int], 
         act(state, figure, best[0], because, log)
 
 
-def send(state: HaState, look: Outlook, left: i64, figure: i64, one: i64, log: Log) -> None:
+def send(state: HaState, look: Outlook, left: i64, figure: i64, log: Log) -> None:
     """HA-12.10: nobody is asked; the figure with the lowest number takes its lowest way."""
+    best = best_ways(look, left, figure)
     because: i64 = LOWEST
     if len(ways(look, figure)) == 1:
         because = NEAREST
-    elif len(best_ways(look, left, figure)) == 1:
+    elif len(best) == 1:
         because = MOST
     go_on_with(state, look.rank, left & ~bit(figure))
-    act(state, figure, one, because, log)
+    act(state, figure, best[0], because, log)
 
 
 def go_on_with(state: HaState, rank: i64, left: i64) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from langfinger.games.hadria.actions import (
     ADD_TILE,
-    AP_TILES,
     COVER,
     PLAN,
     READY,
     REMOVE_TILE,
     SET_AP,
+    SLOTS,
     TAKE_BACK,
 )
 from langfinger.games.hadria.cards import (
@@ -19,42 +21,42 @@ from langfinger.games.hadria.cards import (
     GENERAL,
     INFORMER,
     MOVE,
-    PLAN_AMBUSH,
     PLAN_MOVE,
     SPY,
     SPY_AP,
+    planned_kind,
 )
-from langfinger.games.hadria.hands import card_of_kind, kinds_in_hand, replaced
+from langfinger.games.hadria.hands import card_of_kind, set_of_kinds
 from langfinger.games.hadria.options import WITHOUT_SPECIALS
-from langfinger.games.hadria.presence import is_in_city, seats_from_start
-from langfinger.games.hadria.round_events import PlanShown, Revealed
-from langfinger.games.hadria.sheets import take_tile_from, tile_held, tiles_held
+from langfinger.games.hadria.rows import extended, is_among, replaced, total, without
+from langfinger.games.hadria.sheets import tiles_held
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Log, Rng, bit
+from langfinger.kernel import NOBODY, Action, bit, members
+
+NO_TILES: Final[list[list[int]]] = [[0] * slots for slots in range(SLOTS + 1)]
 
 
 def free_markers(state: HaState, seat: i64) -> i64:
     """HA-5.6: markers that lie on no planned action."""
-    free: i64 = state.markers[seat]
-    for laid in state.plan_markers[seat]:
-        free -= laid
-    return free
+    return state.markers[seat] - total(state.plan_markers[seat])
 
 
 def free_tiles(state: HaState, seat: i64, tile: i64) -> i64:
     """HA-5.8: AP tiles of this kind that lie on no planned action."""
     rows = state.plan_informers if tile == INFORMER else state.plan_spies
-    free = tiles_held(state, seat, tile)
-    for laid in rows[seat]:
-        free -= laid
-    return free
+    return tiles_held(state, seat, tile) - total(rows[seat])
 
 
 def has_ap_left(state: HaState, seat: i64) -> bool:
     """HA-5.5: one more action can get its AP."""
-    if free_markers(state, seat) > 0 or free_tiles(state, seat, INFORMER) > 0:
-        return True
-    return free_tiles(state, seat, SPY) > 0
+    return free_markers(state, seat) > 0 or has_free_tile(state, seat)
+
+
+def has_free_tile(state: HaState, seat: i64) -> bool:
+    """HA-5.8: an AP tile of the sheet lies on no planned action."""
+    if not state.kept[seat]:
+        return False
+    return free_tiles(state, seat, INFORMER) > 0 or free_tiles(state, seat, SPY) > 0
 
 
 def ap_on(state: HaState, seat: i64, slot: i64) -> i64:
@@ -65,6 +67,8 @@ def ap_on(state: HaState, seat: i64, slot: i64) -> i64:
 
 def has_bare_action(state: HaState, seat: i64) -> bool:
     """HA-5.5: a planned action carries no AP yet."""
+    if not is_among(state.plan_markers[seat], 0):
+        return False
     for slot in range(len(state.plan_cards[seat])):
         if ap_on(state, seat, slot) == 0:
             return True
@@ -73,11 +77,23 @@ def has_bare_action(state: HaState, seat: i64) -> bool:
 
 def holds_planable(state: HaState, seat: i64, kind: i64) -> bool:
     """HA-5.3: a card of this kind is in hand; the basic ones until they are planned."""
-    if kind == MOVE:
-        return PLAN_MOVE not in state.plan_cards[seat]
-    if kind == AMBUSH:
-        return PLAN_AMBUSH not in state.plan_cards[seat]
-    return card_of_kind(state, seat, kind) != NOBODY
+    return planable_kinds(state, seat) & bit(kind) != 0
+
+
+def planable_kinds(state: HaState, seat: i64) -> i64:
+    """HA-5.3: the kinds that can be planned, as a set; Move and Ambush until they are."""
+    kinds = set_of_kinds(state, seat) | bit(MOVE) | bit(AMBUSH)
+    for planned in state.plan_cards[seat]:
+        if planned >= PLAN_MOVE:
+            kinds &= ~bit(planned_kind(planned))
+    return kinds
+
+
+def cover_kinds(state: HaState, seat: i64, planable: i64) -> i64:
+    """HA-7.8: those of these kinds that can lie on the special card, if it is not planned."""
+    if not may_use_special(state) or state.plan_special[seat] != NOBODY:
+        return 0
+    return planable & (bit(GENERAL) - 1)
 
 
 def may_use_special(state: HaState) -> bool:
@@ -88,19 +104,13 @@ def may_use_special(state: HaState) -> bool:
 def plan_actions(state: HaState, seat: i64) -> list[Action]:
     """HA-5.4 to HA-5.8: all changes that the plan allows, in the order of ids."""
     actions: list[Action] = []
-    kinds = kinds_in_hand(state, seat)
-    cards = state.plan_cards[seat]
     if has_ap_left(state, seat):
-        for kind in kinds:
+        planable = planable_kinds(state, seat)
+        for kind in members(planable):
             actions.append(PLAN[kind])
-        if PLAN_MOVE not in cards:
-            actions.append(PLAN[MOVE])
-        if PLAN_AMBUSH not in cards:
-            actions.append(PLAN[AMBUSH])
-        if may_use_special(state) and state.plan_special[seat] == NOBODY:
-            for kind in kinds:
-                actions.append(COVER[kind])
-    if cards:
+        for kind in members(cover_kinds(state, seat, planable)):
+            actions.append(COVER[kind])
+    if state.plan_cards[seat]:
         add_ap_actions(state, seat, actions)
     if not has_bare_action(state, seat):
         actions.append(READY)
@@ -121,72 +131,23 @@ def add_ap_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
     actions += TAKE_BACK[:slots]
 
 
-def pick_in_planning(state: HaState, seat: i64, rng: Rng) -> Action:
-    """HA-5.4: one of the changes of `plan_actions`, found without making the list."""
-    if state.kept[seat] or has_bare_action(state, seat):
-        actions = plan_actions(state, seat)
-        return actions[rng.below(len(actions))]
-    kinds = kinds_in_hand(state, seat)
-    cards = state.plan_cards[seat]
-    free = free_markers(state, seat)
-    plans: i64 = 0
-    covers: i64 = 0
-    if free > 0:
-        plans = len(kinds) + 2 - cards.count(PLAN_MOVE) - cards.count(PLAN_AMBUSH)
-        if may_use_special(state) and state.plan_special[seat] == NOBODY:
-            covers = len(kinds)
-    settings: i64 = 0
-    for laid in state.plan_markers[seat]:
-        settings += laid - 1 + free
-    slots: i64 = len(cards)
-    nth = rng.below(plans + covers + settings + slots + 1)
-    if nth < plans:
-        return nth_plan(kinds, cards, nth)
-    nth -= plans
-    if nth < covers:
-        return COVER[kinds[nth]]
-    nth -= covers
-    if nth < settings:
-        return nth_setting(state, seat, free, nth)
-    nth -= settings
-    return TAKE_BACK[nth] if nth < slots else READY
-
-
-def nth_plan(kinds: list[int], cards: list[int], nth: i64) -> Action:
-    """HA-5.3: the general kinds first, then Move and Ambush if they are not planned."""
-    if nth < len(kinds):
-        return PLAN[kinds[nth]]
-    if nth == len(kinds) and PLAN_MOVE not in cards:
-        return PLAN[MOVE]
-    return PLAN[AMBUSH]
-
-
-def nth_setting(state: HaState, seat: i64, free: i64, nth: i64) -> Action:
-    """HA-5.5: slot by slot every other number of markers, from one up."""
-    slot: i64 = 0
-    for laid in state.plan_markers[seat]:
-        choices = laid - 1 + free
-        if nth < choices:
-            break
-        nth -= choices
-        slot += 1
-    now = state.plan_markers[seat][slot]
-    return SET_AP[slot][nth + 1 if nth + 1 < now else nth + 2]
-
-
 def least_markers(state: HaState, seat: i64, slot: i64) -> i64:
     """HA-5.5: at least one, unless a tile gives the action its AP."""
+    if not state.kept[seat]:
+        return 1
     tiles = state.plan_informers[seat][slot] + state.plan_spies[seat][slot]
     return 0 if tiles else 1
 
 
 def add_tile_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
     """HA-5.8: AP tiles onto actions and off them again."""
+    has_informer = free_tiles(state, seat, INFORMER) > 0
+    has_spy = free_tiles(state, seat, SPY) > 0
     slots = range(len(state.plan_cards[seat]))
     for slot in slots:
-        if free_tiles(state, seat, INFORMER) > 0:
+        if has_informer:
             actions.append(ADD_TILE[slot][0])
-        if free_tiles(state, seat, SPY) > 0:
+        if has_spy:
             actions.append(ADD_TILE[slot][1])
     for slot in slots:
         if state.plan_informers[seat][slot]:
@@ -201,10 +162,20 @@ def plan(state: HaState, seat: i64, kind: i64) -> None:
     if kind < GENERAL:
         planned = card_of_kind(state, seat, kind)
     marker: i64 = 1 if free_markers(state, seat) > 0 else 0
-    state.plan_cards[seat] = [*state.plan_cards[seat], planned]
-    state.plan_markers[seat] = [*state.plan_markers[seat], marker]
-    state.plan_informers[seat] = [*state.plan_informers[seat], 0]
-    state.plan_spies[seat] = [*state.plan_spies[seat], 0]
+    state.plan_cards[seat] = extended(state.plan_cards[seat], planned)
+    state.plan_markers[seat] = extended(state.plan_markers[seat], marker)
+    if state.kept[seat]:
+        state.plan_informers[seat] = extended(state.plan_informers[seat], 0)
+        state.plan_spies[seat] = extended(state.plan_spies[seat], 0)
+    else:
+        lay_no_tiles(state, seat)
+
+
+def lay_no_tiles(state: HaState, seat: i64) -> None:
+    """HA-5.8: who keeps no tiles has none on his planned actions."""
+    nothing = NO_TILES[len(state.plan_cards[seat])]
+    state.plan_informers[seat] = nothing
+    state.plan_spies[seat] = nothing
 
 
 def cover(state: HaState, seat: i64, kind: i64) -> None:
@@ -228,8 +199,11 @@ def take_back(state: HaState, seat: i64, slot: i64) -> None:
     """HA-5.4: the action is planned no more; those behind it move up."""
     state.plan_cards[seat] = without(state.plan_cards[seat], slot)
     state.plan_markers[seat] = without(state.plan_markers[seat], slot)
-    state.plan_informers[seat] = without(state.plan_informers[seat], slot)
-    state.plan_spies[seat] = without(state.plan_spies[seat], slot)
+    if state.kept[seat]:
+        state.plan_informers[seat] = without(state.plan_informers[seat], slot)
+        state.plan_spies[seat] = without(state.plan_spies[seat], slot)
+    else:
+        lay_no_tiles(state, seat)
     special = state.plan_special[seat]
     if special == slot:
         state.plan_special[seat] = NOBODY
@@ -237,60 +211,6 @@ def take_back(state: HaState, seat: i64, slot: i64) -> None:
         state.plan_special[seat] = special - 1
 
 
-def without(row: list[int], index: i64) -> list[int]:
-    """The row without one of its places."""
-    return row[:index] + row[index + 1 :]
-
-
 def rethink(state: HaState, seat: i64) -> None:
     """HA-5.2: the seat is waited for again."""
     state.waiting |= bit(seat)
-
-
-def reveal_all(state: HaState, log: Log) -> None:
-    """HA-5.9, HA-22: the screens are lifted together; face-down cards stay face down."""
-    for seat in seats_from_start(state):
-        if is_in_city(state, seat):
-            reveal(state, seat, log)
-
-
-def reveal(state: HaState, seat: i64, log: Log) -> None:
-    """HA-5.9: all see the number of actions, the AP on each, and a special card."""
-    slots = slots_by_ap(state, seat)
-    special = state.plan_special[seat]
-    aps = [int(ap_on(state, seat, slot)) for slot in slots]
-    if log.on:
-        log.add(Revealed(seat, len(slots), free_markers(state, seat)))
-    lay_tiles_open(state, seat)
-    state.plan_cards[seat] = [state.plan_cards[seat][slot] for slot in slots]
-    state.special_at[seat] = NOBODY if special == NOBODY else slots.index(special)
-    state.aps[seat] = aps
-    nothing: list[int] = []
-    state.plan_markers[seat] = nothing
-    state.plan_informers[seat] = nothing
-    state.plan_spies[seat] = nothing
-    state.plan_special[seat] = NOBODY
-    if log.on:
-        for slot in range(len(slots)):
-            log.add(PlanShown(seat, slot, aps[slot], int(state.special_at[seat] == slot)))
-
-
-def slots_by_ap(state: HaState, seat: i64) -> list[int]:
-    """HA-5.9: the planned actions, those with most AP first, else as they were planned."""
-    slots: list[int] = []
-    for slot in range(len(state.plan_cards[seat])):
-        place = len(slots)
-        while place > 0 and ap_on(state, seat, slots[place - 1]) < ap_on(state, seat, slot):
-            place -= 1
-        slots.insert(place, slot)
-    return slots
-
-
-def lay_tiles_open(state: HaState, seat: i64) -> None:
-    """HA-5.8, HA-14.6: tiles on planned actions have left the sheet."""
-    for tile in AP_TILES:
-        rows = state.plan_informers if tile == INFORMER else state.plan_spies
-        for _ in range(sum(rows[seat])):
-            one = tile_held(state, seat, tile)
-            take_tile_from(state, seat, one)
-            state.spent[seat] = sorted([*state.spent[seat], one])

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from langfinger.games.hadria.blanks import MOST_SEATS
 from langfinger.games.hadria.board import (
     DISTRICT,
     FAR,
@@ -43,15 +44,24 @@ GUARDS_IN_ALL: Final[i64] = 20
 CAPTAINS_IN_ALL: Final[i64] = 2
 
 
+def clockwise(seats: int, start: int) -> list[int]:
+    """HA-6.3: so many seats in their order, from this one on."""
+    return [(start + i) % seats for i in range(seats)]
+
+
+CLOCKWISE: Final[list[list[list[int]]]] = [
+    [clockwise(seats, start) for start in range(seats)] for seats in range(MOST_SEATS + 1)
+]
+
+
 def seats_from_start(state: HaState) -> list[int]:
     """HA-6.3, HA-A27: all seats clockwise from the start-player tile."""
-    return [(state.start + i) % state.seats for i in range(state.seats)]
+    return CLOCKWISE[state.seats][state.start]
 
 
 def director(state: HaState) -> i64:
     """HA-21.2, HA-A27: who decides for the start player: the next thief still in the city."""
-    for i in range(state.seats):
-        seat = (state.start + i) % state.seats
+    for seat in seats_from_start(state):
         if state.places[seat] != NOBODY:
             return seat
     return state.start
@@ -77,16 +87,16 @@ def is_about(state: HaState, seat: i64) -> bool:
 def thieves_on(state: HaState, field: i64) -> i64:
     """The thieves on a field, as a set."""
     seats: i64 = 0
-    for seat in range(state.seats):
-        if state.places[seat] == field:
+    for seat, place in enumerate(state.places):
+        if place == field:
             seats |= bit(seat)
     return seats
 
 
 def figure_on(state: HaState, field: i64) -> i64:
     """HA-8.3: the city guard on a field, or NOBODY."""
-    for figure in range(len(state.figures)):
-        if state.figures[figure] == field:
+    for figure, place in enumerate(state.figures):
+        if place == field:
             return figure
     return NOBODY
 
@@ -94,27 +104,6 @@ def figure_on(state: HaState, field: i64) -> i64:
 def is_free(state: HaState, field: i64) -> bool:
     """HA-0.5: no figure stands there; jewels, tiles and tokens may lie there."""
     return figure_on(state, field) == NOBODY and thieves_on(state, field) == 0
-
-
-def used_fields(state: HaState) -> list[int]:
-    """HA-0.5: for every field 1 if a component of any kind is there, 0 if it is empty."""
-    used: list[int] = [0] * FIELDS
-    for places in (state.figures, state.tile_fields, state.face_up_fields, state.yellows):
-        mark(used, places)
-    for places in (state.greens, state.smoke, state.fire):
-        mark(used, places)
-    for place in state.places:
-        if place != NOBODY:
-            used[place] = 1
-    if state.imperial_field != NOBODY:
-        used[state.imperial_field] = 1
-    return used
-
-
-def mark(used: list[int], fields: list[int]) -> None:
-    """Notes these fields as used."""
-    for field in fields:
-        used[field] = 1
 
 
 def of_event(state: HaState, column: list[int]) -> i64:
@@ -176,9 +165,19 @@ def arrestable_by(state: HaState, rank: i64) -> i64:
 
 def attention(state: HaState, figure: i64, seat: i64) -> i64:
     """HA-12.1, HA-12.15: how far this figure detects this thief."""
+    return attention_to(state, alertness(state, figure), seat)
+
+
+def alertness(state: HaState, figure: i64) -> i64:
+    """HA-12.1, HA-12.15: how far this figure detects where it stands, whoever comes."""
     reach: i64 = GUARD_ATTENTION if state.ranks[figure] == GUARD else CAPTAIN_ATTENTION
-    reach += of_event(state, EVENT_ATTENTION)
-    reach -= state.lanterns[DISTRICT[state.figures[figure]]]
+    return (
+        reach + of_event(state, EVENT_ATTENTION) - state.lanterns[DISTRICT[state.figures[figure]]]
+    )
+
+
+def attention_to(state: HaState, reach: i64, seat: i64) -> i64:
+    """HA-12.1: what is left of it for this thief."""
     if state.thieves[seat] == JOANNE:
         reach += FAMILIAR
     return reach if reach > 0 else 0
@@ -220,4 +219,17 @@ def nearest_posts(state: HaState, field: i64) -> list[int]:
 
 def free_guardhouses(state: HaState, district: i64) -> list[int]:
     """HA-0.5, HA-18.2: guardhouses of a district without a figure and without fire."""
-    return [f for f in GUARDHOUSES_OF[district] if is_free(state, f) and f not in state.fire]
+    return [f for f in GUARDHOUSES_OF[district] if is_free_of_fire(state, f)]
+
+
+def has_free_guardhouse(state: HaState, district: i64) -> bool:
+    """HA-0.5, HA-18.2: there is such a guardhouse."""
+    for field in GUARDHOUSES_OF[district]:
+        if is_free_of_fire(state, field):
+            return True
+    return False
+
+
+def is_free_of_fire(state: HaState, field: i64) -> bool:
+    """HA-0.5: no figure and no fire on this field."""
+    return field not in state.fire and is_free(state, field)

@@ -40,8 +40,8 @@ from langfinger.games.hadria.patrol import (
     go_on_walking,
     rouse,
 )
-from langfinger.games.hadria.planning import reveal_all
 from langfinger.games.hadria.presence import figure_on
+from langfinger.games.hadria.revealing import reveal_all
 from langfinger.games.hadria.round_steps import (
     Arriving,
     Barricading,

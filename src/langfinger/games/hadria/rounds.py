@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import NextAction
-from langfinger.games.hadria.board import ALARM_CAPTAINS, ALARM_GUARDS, FIELDS_OF, distance
+from langfinger.games.hadria.board import ALARM_CAPTAINS, ALARM_GUARDS
 from langfinger.games.hadria.cards import (
     ADMIRED_AP,
     CAPTAIN,
@@ -23,13 +23,13 @@ from langfinger.games.hadria.cards import (
 )
 from langfinger.games.hadria.hands import ask_to_drop, draw
 from langfinger.games.hadria.happenings import happen_now
+from langfinger.games.hadria.jewel_places import jewel_fields, jewel_spots
 from langfinger.games.hadria.presence import (
     director,
     is_in_city,
     is_in_dungeon,
     of_event,
     seats_from_start,
-    used_fields,
 )
 from langfinger.games.hadria.round_events import (
     AlarmRaised,
@@ -57,13 +57,11 @@ from langfinger.games.hadria.round_steps import (
 )
 from langfinger.games.hadria.setting_up import DIE
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Log, bit
+from langfinger.kernel import NOBODY, Log, bit, count_bits
 
 BLUE: Final[i64] = 10  # HA-2.5
 BLUE_IN_DUNGEON: Final[i64] = 2  # HA-13.9
 MARKERS_KEPT: Final[i64] = 2  # HA-A33
-JEWEL_DISTANCE: Final[i64] = 6  # HA-3.4
-YELLOWS_IN_ALL: Final[i64] = 10  # HA-2.11
 
 
 def start_round(state: HaState, log: Log) -> None:
@@ -104,32 +102,13 @@ def turn_event(state: HaState, log: Log) -> None:
     happen_now(state, log)
 
 
-def jewel_fields(state: HaState) -> list[int]:
-    """HA-3.4, HA-1.3, HA-A25: empty fields of the compass district, far from every thief."""
-    if len(state.yellows) + sum(state.yellow_held) >= YELLOWS_IN_ALL:
-        return []
-    far = [f for f in FIELDS_OF[EVENT_COMPASS[state.event]] if is_far_from_all(state, f)]
-    if not far:
-        return far
-    used = used_fields(state)
-    return [f for f in far if not used[f]]
-
-
-def is_far_from_all(state: HaState, field: i64) -> bool:
-    """HA-3.4, HA-A25: no thief within five streets, measured outwards from a dungeon."""
-    for place in state.places:
-        if place != NOBODY and distance(place, field) < JEWEL_DISTANCE:
-            return False
-    return True
-
-
 def ask_for_jewel(state: HaState, step: PlacingJewel, log: Log) -> None:
     """HA-3.4: the start player chooses, if there is a choice; without a place there is no jewel."""
-    fields = jewel_fields(state)
-    if len(fields) > 1:
+    spots = jewel_spots(state)
+    if count_bits(spots) > 1:
         state.pause(step, bit(step.seat))
-    elif fields:
-        place_jewel(state, step, fields[0], log)
+    elif spots:
+        place_jewel(state, step, jewel_fields(state)[0], log)
     else:
         log.add(NoJewelPlaced(EVENT_COMPASS[state.event]))
 

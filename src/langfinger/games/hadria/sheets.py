@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.cards import GREEN, IMPERIAL, JEWELS, TILE_OF, TRINKET, YELLOW
 from langfinger.games.hadria.presence import has_face_up
+from langfinger.games.hadria.rows import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.thief_events import (
     BestThief,
@@ -67,9 +68,9 @@ def jewels_held(state: HaState, seat: i64) -> list[int]:
 def jewel_lies(state: HaState, field: i64, jewel: i64) -> bool:
     """HA-9.1, HA-9.5: a jewel of this kind lies on the field."""
     if jewel == YELLOW:
-        return field in state.yellows
+        return is_among(state.yellows, field)
     if jewel == GREEN:
-        return field in state.greens
+        return is_among(state.greens, field)
     if jewel == IMPERIAL:
         return field == state.imperial_field
     return has_face_up(state, field, TRINKET)

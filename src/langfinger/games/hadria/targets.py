@@ -45,6 +45,7 @@ from langfinger.games.hadria.cards import (
 from langfinger.games.hadria.driving import in_reach, is_movable, reach_of
 from langfinger.games.hadria.movement import ways_up
 from langfinger.games.hadria.presence import free_guardhouses, is_about, is_free, of_event
+from langfinger.games.hadria.rows import is_among
 from langfinger.games.hadria.sheets import jewel_lies, jewels_held, jewels_on
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import bit
@@ -119,7 +120,7 @@ def can_grasp(state: HaState, seat: i64) -> bool:
 
 def has_tile_to_take(state: HaState, field: i64) -> bool:
     """HA-9.2, HA-9.5: a face-down tile or an open trinket lies there."""
-    return field in state.tile_fields or jewel_lies(state, field, TRINKET_JEWEL)
+    return is_among(state.tile_fields, field) or jewel_lies(state, field, TRINKET_JEWEL)
 
 
 def aim_seats(state: HaState, ask: Aiming) -> list[int]:

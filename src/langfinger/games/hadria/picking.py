@@ -1,0 +1,98 @@
+"""A change of the plan at random, found without making the list of all: for random play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.hadria.actions import COVER, PLAN, READY, SET_AP, TAKE_BACK
+from langfinger.games.hadria.cards import INFORMER, SPY
+from langfinger.games.hadria.planning import (
+    add_tile_actions,
+    cover_kinds,
+    free_markers,
+    has_bare_action,
+    has_free_tile,
+    least_markers,
+    planable_kinds,
+)
+from langfinger.games.hadria.sheets import tile_held
+from langfinger.games.hadria.state import HaState
+from langfinger.kernel import NOBODY, Action, Rng, count_bits, nth
+
+NO_ACTIONS: Final[list[Action]] = []
+
+
+def pick_in_planning(state: HaState, seat: i64, rng: Rng) -> Action:
+    """HA-5.4: one of the changes of `plan_actions`, each as likely as any other."""
+    free = free_markers(state, seat)
+    plans: i64 = 0
+    covers: i64 = 0
+    if free > 0 or has_free_tile(state, seat):
+        plans = planable_kinds(state, seat)
+        covers = cover_kinds(state, seat, plans)
+    slots: i64 = len(state.plan_cards[seat])
+    is_bare = has_bare_action(state, seat)
+    settings = settings_in_all(state, seat, free, is_bare)
+    tiles = tile_actions(state, seat)
+    ready: i64 = 0 if is_bare else 1
+    n = rng.below(count_bits(plans) + count_bits(covers) + settings + len(tiles) + slots + ready)
+    if n < count_bits(plans):
+        return PLAN[nth(plans, n)]
+    n -= count_bits(plans)
+    if n < count_bits(covers):
+        return COVER[nth(covers, n)]
+    n -= count_bits(covers)
+    if n < settings:
+        return nth_setting(state, seat, free, n)
+    n -= settings
+    if n < len(tiles):
+        return tiles[n]
+    n -= len(tiles)
+    return TAKE_BACK[n] if n < slots else READY
+
+
+def settings_in_all(state: HaState, seat: i64, free: i64, is_bare: bool) -> i64:
+    """HA-5.5: how many other numbers of markers all actions together can carry.
+
+    Without tiles each may get one to all free markers more, or lose all but one of its own.
+    """
+    slots: i64 = len(state.plan_cards[seat])
+    if not is_bare and not state.kept[seat]:
+        return slots * free + (state.markers[seat] - free) - slots
+    settings: i64 = 0
+    for slot, laid in enumerate(state.plan_markers[seat]):
+        settings += settings_of(laid, least_markers(state, seat, slot), free)
+    return settings
+
+
+def settings_of(laid: i64, least: i64, free: i64) -> i64:
+    """HA-5.5: how many other numbers of markers an action with so many can carry."""
+    return free + laid - least if laid > least else free
+
+
+def nth_setting(state: HaState, seat: i64, free: i64, n: i64) -> Action:
+    """HA-5.5: slot by slot every other number of markers, from the least up."""
+    slot: i64 = 0
+    now: i64 = 0
+    least: i64 = 0
+    for laid in state.plan_markers[seat]:
+        now = laid
+        least = least_markers(state, seat, slot)
+        choices = settings_of(now, least, free)
+        if n < choices:
+            break
+        n -= choices
+        slot += 1
+    ap = least + n
+    return SET_AP[slot][ap + 1 if least <= now <= ap else ap]
+
+
+def tile_actions(state: HaState, seat: i64) -> list[Action]:
+    """HA-5.8: AP tiles onto actions and off them again, if the thief has any."""
+    if tile_held(state, seat, INFORMER) == NOBODY and tile_held(state, seat, SPY) == NOBODY:
+        return NO_ACTIONS
+    actions: list[Action] = []
+    add_tile_actions(state, seat, actions)
+    return actions
