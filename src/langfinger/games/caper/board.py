@@ -65,19 +65,18 @@ class Crew:
         return ((self.stacks >> ((slot * LEVELS + level) * CARD_BITS)) & CARD_MASK) - 1
 
     def slot_of(self, thief: i64) -> i64:
-        """The slot of a thief of this crew."""
-        if self.row & CARD_MASK == thief + 1:
-            return 0
-        return 1 if (self.row >> CARD_BITS) & CARD_MASK == thief + 1 else 2
+        """The slot of a thief of this crew; counted, as nobody can foretell which it is."""
+        is_second: i64 = self.thief_at(1) == thief
+        is_third: i64 = self.thief_at(2) == thief
+        return is_second + 2 * is_third
 
     def height(self, slot: i64) -> i64:
         """How many gear cards lie on the thief in this slot."""
         stack: i64 = (self.stacks >> (slot * STACK_BITS)) & (bit(STACK_BITS) - 1)
-        if stack == 0:
-            return 0
-        if stack <= CARD_MASK:
-            return 1
-        return 2 if stack < bit(2 * CARD_BITS) else 3
+        has_one: i64 = stack > 0
+        has_two: i64 = stack > CARD_MASK
+        has_three: i64 = stack >= bit(2 * CARD_BITS)
+        return has_one + has_two + has_three
 
     def top(self, slot: i64) -> i64:
         """CA-4.5: the last card of the stack in this slot, NOBODY if there is none."""
