@@ -80,16 +80,17 @@ class Caper(Game[CaState]):
         return pick_action(state, self.box, self.moves, seat, rng)
 
     def choose(self, state: CaState, seat: i64, action: Action, log: Log) -> None:
+        box = self.box
         state.waiting = 0
         if isinstance(action, Play):
-            if play_gear(state, self.box, seat, action.kind, action.thief, log):
-                end_play(state, self.box, seat, log)
+            if play_gear(state, box, seat, action.kind, action.thief, log):
+                end_play(state, box, seat, log)
         elif isinstance(action, Throw):
-            throw(state, self.box, seat, action.kind, log)
-            end_play(state, self.box, seat, log)
+            throw(state, box, seat, action.kind, log)
+            end_play(state, box, seat, log)
         elif isinstance(action, Place):
-            if place(state, self.box, seat, action.thief, action.location, log):
-                end_play(state, self.box, seat, log)
+            if place(state, box, seat, action.thief, action.location, log):
+                end_play(state, box, seat, log)
         elif isinstance(action, Take):
             ask = state.ask
             assert isinstance(ask, TakingLoot)
@@ -97,7 +98,7 @@ class Caper(Game[CaState]):
         elif isinstance(action, Burn):
             ask = state.ask
             assert isinstance(ask, Burning)
-            burn(state, self.box, seat, action.thief, state.space_of(ask.location), log)
+            burn(state, box, seat, action.thief, state.space_of(ask.location), log)
         elif isinstance(action, Return):
             ask = state.ask
             assert isinstance(ask, Returning)
@@ -105,7 +106,7 @@ class Caper(Game[CaState]):
         else:
             ask = state.ask
             assert isinstance(action, Resolve) and isinstance(ask, Ordering)
-            resolve_next(state, self.box, ask, action.number - 1, log)
+            resolve_next(state, box, ask, action.number - 1, log)
 
     def resolve(self, state: CaState, step: Step, log: Log) -> None:
         if isinstance(step, Played):

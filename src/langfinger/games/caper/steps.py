@@ -82,7 +82,7 @@ class Ordering(Effects):
         self.group: i64 = group
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TakingLoot(Step):
     """CA-6.6: this seat takes loot of its choice from this location (CA-D4)."""
 
@@ -106,7 +106,7 @@ class Burning(Step):
         self.location: i64 = location
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TakingBack(Step):
     """CA-8.3: this seat takes back what is left of a burned card, from this symbol on."""
 
