@@ -1,6 +1,6 @@
 """People at the table: what they type, and what they read."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from io import StringIO
 from pathlib import Path
 from typing import Final
@@ -10,7 +10,7 @@ from rich.console import Console
 from langfinger.bots import make_bot
 from langfinger.games import GAMES
 from langfinger.kernel import Json, new_replay
-from langfinger.terminal import Desk, Sitting, sit_down
+from langfinger.terminal import Desk, Section, Sitting, sit_down
 from langfinger.texts import Texts
 
 GAME: Final = GAMES["gelegenheit"]
@@ -22,6 +22,11 @@ def deal(seed: int = 1, seats: int = 4, options: Json = None) -> Sitting:
     """A new game with Mara on seat 0 and random bots on the others."""
     bots = {seat: make_bot("random", GAME, seed + seat) for seat in range(1, seats)}
     return Sitting(GAME, new_replay(GAME, seats, seed, options), 0, NAMES[:seats], bots)
+
+
+def text_of(sections: Sequence[Section]) -> list[str]:
+    """All lines of some sections."""
+    return [line for section in sections for line in (section.title, *section.lines)]
 
 
 def first_legal(sitting: Sitting) -> str:

@@ -10,6 +10,7 @@ from langfinger.terminal.lines import Misread
 from langfinger.terminal.listing import Listing
 from langfinger.texts import Texts
 from tests.games.caper.scenes import Table, gear_round, scored, thief_round
+from tests.terminal.people import text_of
 
 NAMES = ("Anna", "Ben")
 
@@ -21,8 +22,7 @@ def listing(lang: str = "en") -> Listing:
 
 def told(scene: Table, seat: int = 0, lang: str = "en") -> str:
     """The whole table as text."""
-    sections = listing(lang).sections(scene.sees(seat))
-    return "\n".join([line for section in sections for line in (section.title, *section.lines)])
+    return "\n".join(text_of(listing(lang).sections(scene.sees(seat))))
 
 
 def some_table() -> Table:

@@ -18,6 +18,7 @@ from tests.terminal.people import (
     has_barred_card,
     lines_with,
     sitting_where,
+    text_of,
 )
 
 STONES: Json = [[2, 0, 0, 0, 0, 0], [0, 2, 0, 0, 0, 0], [1, 0, 1, 0, 0, 0], [0, 0, 0, 2, 0, 0]]
@@ -47,11 +48,6 @@ def seen_by(seat: int, **fields: Json) -> View:
 def table(lang: str = "en") -> Listing:
     """The table in words."""
     return listing_for(GAME, Texts(GAME, lang), NAMES[:4])
-
-
-def text_of(sections: list[Section]) -> list[str]:
-    """All lines of some sections."""
-    return [line for section in sections for line in (section.title, *section.lines)]
 
 
 def test_the_head_tells_round_trick_and_dealer() -> None:
