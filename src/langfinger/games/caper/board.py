@@ -26,7 +26,7 @@ LOOT_SLOTS: Final[i64] = 4
 LOOT_EACH: Final[i64] = 4
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Crew:
     """CA-5.1: all thieves of a player at one location, with all their gear.
 
@@ -151,7 +151,7 @@ class Crew:
         return level
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Boss:
     """CA-1.11: what one player has: hand, discard area, coins, the hideout, and three crews.
 
@@ -201,7 +201,7 @@ class Boss:
         return self.left.open | self.middle.open | self.right.open
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Site:
     """CA-10.1: a location in play with its caper marker (+ towards A, CA-10.9) and its loot."""
 

@@ -79,8 +79,8 @@ def free_locations(state: CaState, seat: i64) -> i64:
     boss = state.boss(seat)
     places: i64 = 0
     for space in range(SPACES):
-        if boss.crew(space).count < SLOTS:
-            places |= bit(state.site(space).location)
+        has_room: i64 = boss.crew(space).count < SLOTS
+        places |= bit(state.site(space).location) * has_room
     return places
 
 

@@ -21,7 +21,7 @@ Numbers = tuple[int, ...]
 Stack = list[int]
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CaState(State):
     """All that the table remembers.
 
