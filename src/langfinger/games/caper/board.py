@@ -20,10 +20,6 @@ CARD_MASK: Final[i64] = 63
 STACK_BITS: Final[i64] = 18
 SLOT_BITS: Final[i64] = 2
 SLOT_MASK: Final[i64] = 3
-LOOT_BITS: Final[i64] = 4
-LOOT_MASK: Final[i64] = 15
-LOOT_SLOTS: Final[i64] = 4
-LOOT_EACH: Final[i64] = 4
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -231,37 +227,3 @@ def nth_of(cards: i64, n: i64) -> i64:
         rest &= rest - 1
         left -= 1
     return first_of(rest)
-
-
-def loot_of(row: i64, kind: i64) -> i64:
-    """How many tokens of this kind lie in a packed row of loot."""
-    return (row >> (kind * LOOT_BITS)) & LOOT_MASK
-
-
-def one_loot(kind: i64) -> i64:
-    """One token of this kind, as a packed row."""
-    return bit(kind * LOOT_BITS)
-
-
-def loot_total(row: i64) -> i64:
-    """CA-12.2: all tokens of a packed row."""
-    return loot_of(row, 0) + loot_of(row, 1) + loot_of(row, 2)
-
-
-def loot_kinds(row: i64) -> i64:
-    """The kinds of loot that are there, as a mask."""
-    kinds: i64 = 0
-    for kind in range(3):
-        if loot_of(row, kind):
-            kinds |= bit(kind)
-    return kinds
-
-
-def loot_counts(row: i64) -> tuple[int, ...]:
-    """The tokens of a packed row by kind."""
-    return (loot_of(row, 0), loot_of(row, 1), loot_of(row, 2))
-
-
-def loot_row(counts: tuple[int, ...]) -> int:
-    """Tokens by kind as a packed row."""
-    return sum([counts[kind] * one_loot(kind) for kind in range(len(counts))])

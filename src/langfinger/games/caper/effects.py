@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.board import first_of, loot_kinds
+from langfinger.games.caper.board import first_of
 from langfinger.games.caper.burning import burn, burn_targets
 from langfinger.games.caper.calling import Call, Play, call_all, called, fire, give
 from langfinger.games.caper.cards import Box
@@ -18,6 +18,7 @@ from langfinger.games.caper.events import (
 )
 from langfinger.games.caper.gains import move_marker, take_loot
 from langfinger.games.caper.language import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
+from langfinger.games.caper.loot import loot_kinds
 from langfinger.games.caper.options import ON
 from langfinger.games.caper.state import CaState
 from langfinger.games.caper.steps import (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.board import LOOT_SLOTS, loot_kinds, loot_of, loot_total, one_loot
 from langfinger.games.caper.events import (
     Lapsed,
     LootReturned,
@@ -14,6 +13,7 @@ from langfinger.games.caper.events import (
     NothingReturned,
 )
 from langfinger.games.caper.language import CAPER, TAKE
+from langfinger.games.caper.loot import LOOT_SLOTS, loot_kinds, loot_of, loot_total, one_loot
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import NOBODY, Log, bit
 

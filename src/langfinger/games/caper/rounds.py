@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.board import (
-    LOOT_EACH,
-    LOOT_SLOTS,
-    Boss,
-    first_of,
-    loot_counts,
-    one_loot,
-)
+from langfinger.games.caper.board import Boss, first_of
 from langfinger.games.caper.calling import Play
 from langfinger.games.caper.cards import THIEF_DECK, Box, Round, in_game
 from langfinger.games.caper.coins import pay, take_coins
@@ -31,6 +24,7 @@ from langfinger.games.caper.events import (
     ThiefPlaced,
 )
 from langfinger.games.caper.language import KINDS_OF_LOOT
+from langfinger.games.caper.loot import LOOT_EACH, LOOT_SLOTS, loot_counts, one_loot
 from langfinger.games.caper.state import SEATS, SPACES, CaState
 from langfinger.games.caper.steps import EQUIPPING, PLACING, ROUND_START, SCORING
 from langfinger.kernel import NOBODY, Log, bit, count_bits, mask_of

@@ -10,7 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.caper.board import Boss, Crew, Site, loot_counts, loot_row
+from langfinger.games.caper.board import Boss, Crew, Site
+from langfinger.games.caper.loot import loot_counts, loot_row
 from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words
 
 SEATS: Final[i64] = 2
