@@ -43,7 +43,7 @@ class Equipping(Step):
         self.seat: i64 = seat
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Effects(Step):
     """CA-13.1: what is left of a play.
 
