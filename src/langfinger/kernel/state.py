@@ -56,8 +56,8 @@ class State:
     def next_step(self) -> Step:
         """Takes the next step off the agenda.
 
-        The last one leaves its list behind: an emptied list would give its memory back and ask for
-        it again at the next step, at five times the cost.
+        The last one leaves its list behind: an emptied list would give its memory back to the
+        system and ask for it again at the next step, which takes longer than a new list.
         """
         step = self.agenda[-1]
         if len(self.agenda) == 1:
