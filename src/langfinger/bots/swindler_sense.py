@@ -46,7 +46,7 @@ HAND: Final = 4
 BY_TILES: Final = (0.93, 0.37, 0.15, 0.08, 0.02)
 """How likely an order for tiles, coins or cards is fulfilled in this very turn, if 0, 1, 2 … of
 them are lacking; `langfinger.lab.swindler_orders` counts it."""
-BY_DRAWS: Final = (0.93, 0.6, 0.5, 0.4, 0.22)
+BY_DRAWS: Final = (0.93, 0.6, 0.43, 0.33, 0.28)
 """The same for orders that lack draws."""
 BY_LUCK: Final = (0.85, 0.04)
 """The same for being last, now or not."""
