@@ -7,7 +7,8 @@ Worth is told in victory points.
 from typing import Final
 
 from langfinger.games.swindler import GAME
-from langfinger.games.swindler.dealers import places_for
+from langfinger.games.swindler.cards import FIELDS
+from langfinger.games.swindler.dealers import ALL_FIELDS, free_places, places_for
 from langfinger.games.swindler.demands import (
     AT_LEAST,
     COIN_TILE,
@@ -96,7 +97,20 @@ class Outlook:
             return card.n - min(longest_row(BOX, drawn), card.n - 1) + 1
         if card.pattern == COIN_TILE:
             return 2
-        return 2 if card.pattern == DEALERS and self.state.dealers_done else 4
+        return self.lacking_sales(card.n) if card.pattern == DEALERS else 4
+
+    def lacking_sales(self, dealers: int) -> int:
+        """Tiles that are missing to complete so many dealers in this turn."""
+        mine = 0
+        for loot in {BOX.loot_of[tile] for tile in members(self.loot)}:
+            mine |= places_for(self.state, BOX, loot)
+        empty = free_places(self.state) & ~mine
+        gaps = [
+            count_bits(empty & (ALL_FIELDS << FIELDS * space))
+            for space, dealer in enumerate(self.state.dealers)
+            if dealer != NOBODY
+        ]
+        return max(1, sum(sorted(gaps)[: dealers - int(self.state.dealers_done)]))
 
     def hope(self, order: int) -> float:
         """What an order is worth that I may or may not fulfil."""

@@ -14,15 +14,19 @@ from statistics import quantiles
 from typing import Final
 
 from langfinger.bots import make_bot
+from langfinger.bots.swindler_worth import Outlook
 from langfinger.games.swindler import GAME
+from langfinger.games.swindler.asks import ChoosingBag
+from langfinger.games.swindler.demands import OP_WORDS
 from langfinger.games.swindler.events import Fulfilled, OrderRevealed, PointsLost
 from langfinger.games.swindler.scoring import winners
-from langfinger.kernel import NOBODY, Event, Log, count_bits, view
+from langfinger.kernel import NOBODY, Event, Log, View, count_bits, view
 from langfinger.lab.arena import seed_of
 from langfinger.lab.stats import Interval, mean, sums_of
 from langfinger.texts import Texts
 
 TENTHS: Final = 10
+MOST_LACKED: Final = 6
 GAINS: Final = {
     "PointsGained": "orders",
     "Sold": "sales",
@@ -45,6 +49,25 @@ class Notes:
     fulfilled: Counter[int] = field(default_factory=Counter)
     booked: dict[str, float] = field(default_factory=dict)
     unsold: float = 0.0
+    promised: dict[int, tuple[str, int]] = field(default_factory=dict)
+    kept: Counter[tuple[str, int]] = field(default_factory=Counter)
+    broken: Counter[tuple[str, int]] = field(default_factory=Counter)
+
+    def begin_steal(self, seen: View) -> None:
+        """Notes what is lacking for each order that this seat has reserved."""
+        self.broken.update(self.promised.values())
+        outlook = Outlook(seen)
+        self.promised = {
+            order: (OP_WORDS.names[GAME.box.orders[order].op], outlook.lacking(order))
+            for order, marker in zip(outlook.state.spaces, outlook.state.markers, strict=True)
+            if marker == seen.seat
+        }
+
+    def keep(self, events: Iterable[Event]) -> None:
+        """Notes which of these orders are fulfilled in the same turn."""
+        for event in events:
+            if isinstance(event, Fulfilled) and event.order in self.promised:
+                self.kept[self.promised.pop(event.order)] += 1
 
     def hear(self, events: Iterable[Event]) -> None:
         """Counts what happened."""
@@ -74,8 +97,12 @@ def play_one(seats: int, bots: list[str], seed: int, number: int, notes: Notes) 
     state = GAME.setup_with(seats, seed_of(seed, number, NOBODY), None, log)
     while state.waiting:
         seat = state.turn
-        answer = players[seat].choose(view(GAME, state, seat))
-        GAME.apply(state, seat, GAME.space.at(answer), log)
+        seen = view(GAME, state, seat)
+        if isinstance(state.ask, ChoosingBag):
+            notes.begin_steal(seen)
+        told = len(log.events)
+        GAME.apply(state, seat, GAME.space.at(players[seat].choose(seen)), log)
+        notes.keep(log.events[told:])
     notes.hear(log.events)
     notes.rounds.append(int(state.round))
     first = winners(state)
@@ -100,6 +127,8 @@ def lines_of(notes: Notes) -> list[str]:
         f"a game: {seen['Kicked'] / games:.1f} kicks, {seen['lost'] / games:.0f} points lost to "
         f"kicks and cancels, {seen['Played'] / games:.0f} accomplices played, "
         f"{seen['RaidRevealed'] / games:.1f} raids, {seen['Jailed'] / games:.1f} arrests",
+        "reserved orders fulfilled in the same turn, by what they lacked:",
+        *[promise_line(op, notes) for op in OP_WORDS.names],
         "",
         f"{'order':<7}{'opened':>8}{'fulfilled':>11}{'share':>8}  demand",
         *[order_line(order, notes) for order in by_share(notes)],
@@ -111,6 +140,16 @@ def lines_of(notes: Notes) -> list[str]:
 def booked_by_size(notes: Notes) -> list[tuple[str, float]]:
     """Where points came from and went to, the most first."""
     return sorted(notes.booked.items(), key=lambda row: -row[1])
+
+
+def promise_line(op: str, notes: Notes) -> str:
+    """How often orders of one sort were fulfilled at once, if they lacked 0, 1, 2 … things."""
+    found = []
+    for lacked in range(MOST_LACKED):
+        kept, broken = notes.kept[(op, lacked)], notes.broken[(op, lacked)]
+        if kept + broken:
+            found.append(f"{lacked}: {100 * kept / (kept + broken):.0f} % of {kept + broken}")
+    return f"  {op:<9}" + ", ".join(found)
 
 
 def orders() -> list[int]:
