@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.actions import COVER, PLAN, READY, SET_AP, TAKE_BACK
-from langfinger.games.hadria.cards import INFORMER, SPY
 from langfinger.games.hadria.planning import (
     add_tile_actions,
     cover_kinds,
@@ -17,9 +16,8 @@ from langfinger.games.hadria.planning import (
     least_markers,
     planable_kinds,
 )
-from langfinger.games.hadria.sheets import tile_held
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Rng, count_bits, nth
+from langfinger.kernel import Action, Rng, count_bits, nth
 
 NO_ACTIONS: Final[list[Action]] = []
 
@@ -91,7 +89,7 @@ def nth_setting(state: HaState, seat: i64, free: i64, n: i64) -> Action:
 
 def tile_actions(state: HaState, seat: i64) -> list[Action]:
     """HA-5.8: AP tiles onto actions and off them again, if the thief has any."""
-    if tile_held(state, seat, INFORMER) == NOBODY and tile_held(state, seat, SPY) == NOBODY:
+    if not state.kept[seat]:
         return NO_ACTIONS
     actions: list[Action] = []
     add_tile_actions(state, seat, actions)
