@@ -69,23 +69,25 @@ def pick_way_to_act(state: HaState, ask: Acting, rng: Rng) -> Action:
 def pick_in_planning(state: HaState, seat: i64, rng: Rng) -> Action:
     """HA-5.4: one of the changes of `plan_actions`, each as likely as any other."""
     free = free_markers(state, seat)
-    plans: i64 = 0
-    covers: i64 = 0
+    planable: i64 = 0
+    coverable: i64 = 0
     if free > 0 or has_free_tile(state, seat):
-        plans = planable_kinds(state, seat)
-        covers = cover_kinds(state, seat, plans)
-    slots: i64 = len(state.plan_cards[seat])
+        planable = planable_kinds(state, seat)
+        coverable = cover_kinds(state, seat, planable)
+    plans = count_bits(planable)
+    covers = count_bits(coverable)
     is_bare = has_bare_action(state, seat)
     settings = settings_in_all(state, seat, free, is_bare)
     tiles = tile_actions(state, seat)
+    slots: i64 = len(state.plan_cards[seat])
     ready: i64 = 0 if is_bare else 1
-    n = rng.below(count_bits(plans) + count_bits(covers) + settings + len(tiles) + slots + ready)
-    if n < count_bits(plans):
-        return PLAN[nth(plans, n)]
-    n -= count_bits(plans)
-    if n < count_bits(covers):
-        return COVER[nth(covers, n)]
-    n -= count_bits(covers)
+    n = rng.below(plans + covers + settings + len(tiles) + slots + ready)
+    if n < plans:
+        return PLAN[nth(planable, n)]
+    n -= plans
+    if n < covers:
+        return COVER[nth(coverable, n)]
+    n -= covers
     if n < settings:
         return nth_setting(state, seat, free, n)
     n -= settings
