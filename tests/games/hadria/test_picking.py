@@ -4,7 +4,7 @@ import pytest
 
 from langfinger.games.hadria import GAME
 from langfinger.kernel import Json, Rng
-from tests.games.hadria.scenes import Table, planning
+from tests.games.hadria.scenes import Table, city, decks, moves, phase, planning
 
 DRAWS = 400
 
@@ -34,7 +34,19 @@ PLANS = {
 }
 
 
-@pytest.mark.parametrize("table", PLANS.values(), ids=PLANS)
+QUESTIONS = {
+    "a special action": city("N01 E01", "!smoke 5"),
+    "a basic action": city("N01 E01", "move 5, ambush 3"),
+    "a basic action in the dungeon": city("N00 E01", "ambush 5"),
+    "cards to drop": phase(
+        "N01 E01", ["HandLimit", 0], hands=("smoke smoke fire fire bola bola", "")
+    ),
+    "a jewel to place": phase("N01 E01", ["PlacingJewel", 0, 1], **decks("sea_fog")),
+    "a way to walk": moves("N01 E01"),
+}
+
+
+@pytest.mark.parametrize("table", [*PLANS.values(), *QUESTIONS.values()], ids=[*PLANS, *QUESTIONS])
 def test_a_pick_is_what_the_same_draw_takes_from_the_list(table: Table) -> None:
     legal = GAME.legal(table.state, 0)
     rng = Rng.seeded(7)

@@ -74,9 +74,9 @@ def key_of(look: Outlook, left: i64) -> int:
     for number, figure in enumerate(look.team):
         seven = (seven * FIELDS + look.spots[figure]) * 2 + (1 if left & bit(figure) else 0)
         if number % 7 == 6:
-            key = key * SEVEN + seven
+            key = key * SEVEN + int(seven)
             seven = 0
-    return key * SEVEN + seven
+    return key * SEVEN + int(seven)
 
 
 def hunting(look: Outlook, left: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from langfinger.games.hadria.board import DISTRICTS
+from langfinger.games.hadria.blanks import BLANKS
 from langfinger.games.hadria.leaving import end_game
 from langfinger.games.hadria.options import END_AFTER_CALM
 from langfinger.games.hadria.presence import director
@@ -48,7 +48,7 @@ def end_states(state: HaState) -> None:
     nothing: list[int] = []
     state.smoke = nothing
     state.fire = nothing
-    state.lanterns = [0] * DISTRICTS
+    state.lanterns = BLANKS[state.seats].dark
     state.marked = 0
     state.robbed = 0
     state.hidden = 0

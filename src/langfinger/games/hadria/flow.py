@@ -56,7 +56,7 @@ from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.movement import go_on_moving
 from langfinger.games.hadria.notation import write
 from langfinger.games.hadria.options import OPTIONS
-from langfinger.games.hadria.picking import pick_in_planning
+from langfinger.games.hadria.picking import pick_answer
 from langfinger.games.hadria.presence import director
 from langfinger.games.hadria.refusals import why_refused
 from langfinger.games.hadria.resolving import resolve_guards, resolve_parts, resolve_round
@@ -138,10 +138,7 @@ class Hadria(Game[HaState]):
         return legal_actions(state, seat)
 
     def pick(self, state: HaState, seat: i64, rng: Rng) -> Action:
-        if isinstance(state.ask, Planning) and state.is_waiting_for(seat):
-            return pick_in_planning(state, seat, rng)
-        actions = legal_actions(state, seat)
-        return actions[rng.below(len(actions))]
+        return pick_answer(state, seat, rng)
 
     def default(self, legal: list[int]) -> int:
         return default_of(legal)

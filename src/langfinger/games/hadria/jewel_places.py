@@ -54,8 +54,12 @@ FAR_SPOTS: Final[list[list[int]]] = [
 
 def jewel_fields(state: HaState) -> list[int]:
     """HA-3.4: the fields where the start player may place the jewel."""
-    fields = SPOTS_OF[EVENT_COMPASS[state.event]]
-    return [fields[spot] for spot in members(jewel_spots(state))]
+    return [int(jewel_field(state, spot)) for spot in members(jewel_spots(state))]
+
+
+def jewel_field(state: HaState, spot: i64) -> i64:
+    """HA-3.4: the field of a spot of the compass district."""
+    return SPOTS_OF[EVENT_COMPASS[state.event]][spot]
 
 
 def jewel_spots(state: HaState) -> i64:

@@ -1,4 +1,4 @@
-"""A change of the plan at random, found without making the list of all: for random play."""
+"""An answer at random; to the most frequent questions without a list of all that are possible."""
 
 from __future__ import annotations
 
@@ -6,8 +6,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.actions import COVER, PLAN, READY, SET_AP, TAKE_BACK
-from langfinger.games.hadria.cards import INFORMER, SPY
+from langfinger.games.hadria.action_steps import Acting
+from langfinger.games.hadria.actions import (
+    AIM,
+    COVER,
+    DECLINE,
+    DO,
+    DROP,
+    PLAN,
+    READY,
+    SET_AP,
+    TAKE_BACK,
+)
+from langfinger.games.hadria.execution import modes
+from langfinger.games.hadria.hands import set_of_kinds
+from langfinger.games.hadria.jewel_places import jewel_field, jewel_spots
+from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.planning import (
     add_tile_actions,
     cover_kinds,
@@ -17,33 +31,63 @@ from langfinger.games.hadria.planning import (
     least_markers,
     planable_kinds,
 )
-from langfinger.games.hadria.sheets import tile_held
+from langfinger.games.hadria.round_steps import Dropping, PlacingJewel, Planning
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Rng, count_bits, nth
+from langfinger.kernel import Action, Rng, count_bits, nth
 
 NO_ACTIONS: Final[list[Action]] = []
+
+
+def pick_answer(state: HaState, seat: i64, rng: Rng) -> Action:
+    """HA-6.5: one of `legal_actions`, each as likely as any other."""
+    ask = state.ask
+    if isinstance(ask, Planning) and state.is_waiting_for(seat):
+        return pick_in_planning(state, seat, rng)
+    if isinstance(ask, Acting):
+        return pick_way_to_act(state, ask, rng)
+    if isinstance(ask, Dropping):
+        kinds = set_of_kinds(state, seat)
+        return DROP[pick_one(kinds, rng)]
+    if isinstance(ask, PlacingJewel):
+        return AIM[jewel_field(state, pick_one(jewel_spots(state), rng))]
+    actions = legal_actions(state, seat)
+    return actions[rng.below(len(actions))]
+
+
+def pick_one(some: i64, rng: Rng) -> i64:
+    """One of this set."""
+    return nth(some, rng.below(count_bits(some)))
+
+
+def pick_way_to_act(state: HaState, ask: Acting, rng: Rng) -> Action:
+    """HA-6.7, HA-7.9: one of the ways to execute the action, or to decline it."""
+    ways = modes(state, ask.seat, ask.slot)
+    n = rng.below(count_bits(ways) + 1)
+    return DO[nth(ways, n)] if n < count_bits(ways) else DECLINE
 
 
 def pick_in_planning(state: HaState, seat: i64, rng: Rng) -> Action:
     """HA-5.4: one of the changes of `plan_actions`, each as likely as any other."""
     free = free_markers(state, seat)
-    plans: i64 = 0
-    covers: i64 = 0
+    planable: i64 = 0
+    coverable: i64 = 0
     if free > 0 or has_free_tile(state, seat):
-        plans = planable_kinds(state, seat)
-        covers = cover_kinds(state, seat, plans)
-    slots: i64 = len(state.plan_cards[seat])
+        planable = planable_kinds(state, seat)
+        coverable = cover_kinds(state, seat, planable)
+    plans = count_bits(planable)
+    covers = count_bits(coverable)
     is_bare = has_bare_action(state, seat)
     settings = settings_in_all(state, seat, free, is_bare)
     tiles = tile_actions(state, seat)
+    slots: i64 = len(state.plan_cards[seat])
     ready: i64 = 0 if is_bare else 1
-    n = rng.below(count_bits(plans) + count_bits(covers) + settings + len(tiles) + slots + ready)
-    if n < count_bits(plans):
-        return PLAN[nth(plans, n)]
-    n -= count_bits(plans)
-    if n < count_bits(covers):
-        return COVER[nth(covers, n)]
-    n -= count_bits(covers)
+    n = rng.below(plans + covers + settings + len(tiles) + slots + ready)
+    if n < plans:
+        return PLAN[nth(planable, n)]
+    n -= plans
+    if n < covers:
+        return COVER[nth(coverable, n)]
+    n -= covers
     if n < settings:
         return nth_setting(state, seat, free, n)
     n -= settings
@@ -91,7 +135,7 @@ def nth_setting(state: HaState, seat: i64, free: i64, n: i64) -> Action:
 
 def tile_actions(state: HaState, seat: i64) -> list[Action]:
     """HA-5.8: AP tiles onto actions and off them again, if the thief has any."""
-    if tile_held(state, seat, INFORMER) == NOBODY and tile_held(state, seat, SPY) == NOBODY:
+    if not state.kept[seat]:
         return NO_ACTIONS
     actions: list[Action] = []
     add_tile_actions(state, seat, actions)

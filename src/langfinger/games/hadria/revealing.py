@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.actions import AP_TILES
 from langfinger.games.hadria.cards import INFORMER
-from langfinger.games.hadria.planning import ap_on, free_markers
+from langfinger.games.hadria.planning import NO_TILES, ap_on, free_markers
 from langfinger.games.hadria.presence import is_in_city, seats_from_start
 from langfinger.games.hadria.round_events import PlanShown, Revealed
-from langfinger.games.hadria.rows import sorted_in, total
+from langfinger.games.hadria.rows import index_of, is_falling, sorted_in, total
 from langfinger.games.hadria.sheets import take_tile_from, tile_held
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log
@@ -24,25 +24,33 @@ def reveal_all(state: HaState, log: Log) -> None:
 
 def reveal(state: HaState, seat: i64, log: Log) -> None:
     """HA-5.9: all see the number of actions, the AP on each, and a special card."""
-    laid = ap_on_all(state, seat)
-    slots = slots_by_ap(laid)
-    special = state.plan_special[seat]
-    aps = [laid[slot] for slot in slots]
+    aps = ap_on_all(state, seat)
     if log.on:
-        log.add(Revealed(seat, len(slots), free_markers(state, seat)))
+        log.add(Revealed(seat, len(aps), free_markers(state, seat)))
     if state.kept[seat]:
         lay_tiles_open(state, seat)
-    state.plan_cards[seat] = [state.plan_cards[seat][slot] for slot in slots]
-    state.special_at[seat] = NOBODY if special == NOBODY else slots.index(special)
+    state.special_at[seat] = state.plan_special[seat]
+    if not is_falling(aps):
+        aps = put_in_order(state, seat, aps)
     state.aps[seat] = aps
-    nothing: list[int] = []
+    nothing = NO_TILES[0]
     state.plan_markers[seat] = nothing
     state.plan_informers[seat] = nothing
     state.plan_spies[seat] = nothing
     state.plan_special[seat] = NOBODY
     if log.on:
-        for slot in range(len(slots)):
+        for slot in range(len(aps)):
             log.add(PlanShown(seat, slot, aps[slot], int(state.special_at[seat] == slot)))
+
+
+def put_in_order(state: HaState, seat: i64, aps: list[int]) -> list[int]:
+    """HA-5.9: the actions with most AP come first; gives the AP in their new order."""
+    slots = slots_by_ap(aps)
+    special = state.special_at[seat]
+    if special != NOBODY:
+        state.special_at[seat] = index_of(slots, special)
+    state.plan_cards[seat] = [state.plan_cards[seat][slot] for slot in slots]
+    return [aps[slot] for slot in slots]
 
 
 def ap_on_all(state: HaState, seat: i64) -> list[int]:

@@ -30,6 +30,16 @@ def total(row: list[int]) -> i64:
     return found
 
 
+def is_falling(row: list[int]) -> bool:
+    """No number is greater than the one before it."""
+    before: i64 = 0
+    for place, number in enumerate(row):
+        if place > 0 and number > before:
+            return False
+        before = number
+    return True
+
+
 def index_of(row: list[int], value: i64) -> i64:
     """The first place of a number that is in the row."""
     index: i64 = 0
