@@ -122,9 +122,9 @@ def on_the_move(night: Night, ask: Moving, actions: list[Action]) -> list[float]
     found: list[float] = []
     for action in actions:
         if isinstance(action, Walk):
-            found.append(walked(night, int(action.field), ahead))
+            found.append(walked(night, int(action.field), ahead, ends))
         elif isinstance(action, Crawl):
-            found.append(walked(night, int(action.field), ends.plain))
+            found.append(risen(night, int(action.field), ends))
         elif isinstance(action, Spend):
             more = ahead_of(night, ends, int(ask.steps) + 1, picks)
             found.append(more[night.place] - 0.7)
@@ -141,10 +141,18 @@ def ahead_of(night: Night, ends: Values, steps: int, picks: bool) -> list[float]
     return spread(ends.plain, max(steps, 0), night.streets, night.gates, outs, layers)
 
 
-def walked(night: Night, field: int, ahead: list[float]) -> float:
-    """A field to go to; not onto a city guard who would arrest."""
-    is_open = any(field in nears for nears in night.streets.near)
-    return ahead[field] if is_open else NEVER
+def walked(night: Night, field: int, ahead: list[float], ends: Values) -> float:
+    """A field to go to, perhaps to climb down there; not onto a city guard who would arrest."""
+    if not night.is_free(field):
+        return NEVER
+    if field not in night.streets.downs:
+        return ahead[field]
+    return max(ahead[field], *[risen(night, up, ends) for up in night.streets.ups])
+
+
+def risen(night: Night, field: int, ends: Values) -> float:
+    """A way up out of the sewers: the move ends there."""
+    return ends.plain[field] if night.is_free(field) else NEVER
 
 
 def taken(night: Night, action: Action, best: float, ends: Values) -> float:

@@ -14,7 +14,7 @@ from langfinger.bots.hadria_city import (
 )
 from langfinger.bots.hadria_outlook import Outlook
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.board import distance
+from langfinger.games.hadria.board import NEXT_TO, distance
 from langfinger.games.hadria.cards import CAPTAIN
 from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.patrol import begin_watch
@@ -233,6 +233,10 @@ class Night:
             if world.caught & bit(self.me)
             else [int(world.figures[figure]) for figure in self.kept]
         )
+
+    def is_free(self, field: int) -> bool:
+        """Nobody who would arrest the thief stands there, and no fire burns."""
+        return any(field in self.streets.near[other] for other in NEXT_TO[field])
 
     def reach(self, steps: int, shelter: int = OPENLY) -> list[int]:
         """Fields within so many steps."""
