@@ -126,19 +126,18 @@ def has_prey(night: Night) -> bool:
 
 
 def doors(night: Night, held: set[int]) -> list[tuple[int, int]]:
-    """Cards and guards about the imperial jewel whom they could take out of the way."""
+    """Cards and guards about the imperial jewel or a gate whom they could take out of the way."""
     state = night.state
-    if night.prize == NOBODY:
-        return []
-    found: list[tuple[int, int]] = []
+    goals = [goal for goal in [night.prize, *night.gates] if goal != NOBODY]
+    found: list[tuple[int, int, int]] = []
     for opener in OPENERS:
-        if opener in held:
-            found += [
-                (opener, int(figure))
-                for figure in aim_figures(state, Aiming(night.me, opener))
-                if distance(state.figures[figure], night.prize) <= RING
-            ]
-    return found[:MOST_OPENED]
+        if opener in held and goals:
+            for figure in aim_figures(state, Aiming(night.me, opener)):
+                away = min(int(distance(state.figures[figure], goal)) for goal in goals)
+                if away <= RING:
+                    near = int(distance(state.figures[figure], night.place))
+                    found.append((near, opener, int(figure)))
+    return [(opener, figure) for _, opener, figure in sorted(found)[:MOST_OPENED]]
 
 
 def out_of_the_dungeon(held: set[int], sneak: int, sprint: int) -> Iterator[Recipe]:
