@@ -49,6 +49,10 @@ WITHIN: Final = [
     [[other for other in WALKABLE if distance(field, other) <= far] for far in range(FAR_ENOUGH)]
     for field in ALL
 ]
+HIDEOUTS: Final = [field for field in ALL if IS_HIDEOUT[field]]
+ENTRANCES: Final = [field for field in ALL if IS_ENTRANCE[field]]
+WAYS_UP: Final = [field for field in ALL if IS_EXIT[field]]
+SLIP: Final = 0.4  # who stands in the way today may be gone tomorrow
 CERTAIN: Final = 0.93  # the city guard may still be drawn elsewhere
 STRAY: Final = 0.04  # … or be led to a field that seemed safe
 
@@ -61,14 +65,16 @@ def lying(state: HaState, tile: int) -> list[int]:
 
 def hiding_places(state: HaState, is_now: bool) -> set[int]:
     """Fields on which a thief is hidden, this round or in general."""
+    known = {*HIDEOUTS, *lying(state, int(ALLEY))}
     if is_now:
-        return {field for field in ALL if is_hideout(state, field)} | set(state.smoke)
-    return {field for field in ALL if IS_HIDEOUT[field]} | set(lying(state, int(ALLEY)))
+        return {field for field in known if is_hideout(state, field)} | set(state.smoke)
+    return known
 
 
 def streets_of(state: HaState, me: int, spots: list[int]) -> Streets:
     """Streets in some later round, past the city guard on these spots."""
-    return streets_past(state, me, set(spots) - hiding_places(state, is_now=False))
+    shut = frozenset(spots) - hiding_places(state, is_now=False)
+    return laid_out(shut, *ways_below(state, me))
 
 
 def streets_now(state: HaState, me: int, figures: list[int], passes: bool) -> Streets:
@@ -79,22 +85,27 @@ def streets_now(state: HaState, me: int, figures: list[int], passes: bool) -> St
         shut |= set(awake) - hiding_places(state, is_now=True)
     if of_event(state, NO_SEWERS):
         return laid_out(frozenset(shut), (), ())
-    return streets_past(state, me, shut)
+    return laid_out(frozenset(shut), *ways_below(state, me))
 
 
-def streets_past(state: HaState, me: int, shut: set[int]) -> Streets:
-    """All streets and sewers but those to closed fields."""
-    downs = [field for field in ALL if IS_ENTRANCE[field]] + lying(state, int(MANHOLE))
-    ups = [field for field in ALL if IS_EXIT[field]] + lying(state, int(LADDER))
+def ways_below(state: HaState, me: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Sewer entrances and exits for this thief."""
+    downs = ENTRANCES + lying(state, int(MANHOLE))
+    ups = WAYS_UP + lying(state, int(LADDER))
     if state.thieves[me] == MORIUS:
         downs = ups = sorted({*downs, *ups})
-    return laid_out(frozenset(shut), tuple(downs), tuple(ups))
+    return tuple(downs), tuple(ups)
 
 
-@lru_cache(maxsize=500)
-def laid_out(shut: frozenset[int], downs: tuple[int, ...], ups: tuple[int, ...]) -> Streets:
-    """The streets with these fields closed."""
-    return Streets(list(shut), list(downs), list(ups))
+@lru_cache(maxsize=1000)
+def laid_out(
+    shut: frozenset[int],
+    downs: tuple[int, ...],
+    ups: tuple[int, ...],
+    held: frozenset[int] = frozenset(),
+) -> Streets:
+    """The streets with these fields closed, and with some held by figures that may go away."""
+    return Streets(list(shut), list(downs), list(ups), dict.fromkeys(held, SLIP))
 
 
 def catchers_now(state: HaState, me: int, figures: list[int]) -> list[int]:

@@ -18,7 +18,7 @@ from langfinger.games.hadria.board import NEXT_TO, distance
 from langfinger.games.hadria.cards import CAPTAIN
 from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.patrol import begin_watch
-from langfinger.games.hadria.presence import is_in_dungeon
+from langfinger.games.hadria.presence import is_about, is_in_dungeon
 from langfinger.games.hadria.prospects import Layer, spread
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, bit, mask_of
@@ -261,11 +261,14 @@ def remembered(
     known: Outlook | None,
 ) -> Outlook:
     """An outlook made before if all that it is made from is the same, else a new one."""
-    fields = "seats round alarmed places open_district imperial_owner imperial_field best_thief"
+    fields = "seats round alarmed open_district imperial_owner imperial_field best_thief"
     fields += " yellows greens face_up_fields face_up kept yellow_held green_held thieves"
     read = [getattr(state, field) for field in fields.split()]
+    owner = state.imperial_owner
+    is_hunted = owner != NOBODY and is_about(state, owner)
     like = None if known is None else known.spots
-    key = repr([me, spots, ranks, is_near, like, len(state.alarmed_deck), state.hands[me], read])
+    deck, hand = len(state.alarmed_deck), state.hands[me]
+    key = repr([me, spots, ranks, is_near, is_hunted, like, deck, hand, read])
     if key not in OUTLOOKS:
         if len(OUTLOOKS) >= REMEMBERED:
             OUTLOOKS.clear()
