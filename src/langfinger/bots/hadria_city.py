@@ -38,7 +38,7 @@ from langfinger.games.hadria.presence import (
     movement,
     of_event,
 )
-from langfinger.games.hadria.prospects import Streets
+from langfinger.games.hadria.prospects import FAR_AWAY, Streets, paths_to
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import bit
 
@@ -53,6 +53,10 @@ HIDEOUTS: Final = [field for field in ALL if IS_HIDEOUT[field]]
 ENTRANCES: Final = [field for field in ALL if IS_ENTRANCE[field]]
 WAYS_UP: Final = [field for field in ALL if IS_EXIT[field]]
 SLIP: Final = 0.4  # who stands in the way today may be gone tomorrow
+ROUNDABOUT: Final = 7  # what a closed way costs
+NEAR: Final = 0.86  # what is left of a jewel's worth for each four fields
+FADING: Final = [NEAR ** (far / 4 + 1) for far in range(FAR_AWAY)]
+APART: Final = [[int(distance(field, goal)) + ROUNDABOUT for field in ALL] for goal in ALL]
 CERTAIN: Final = 0.93  # the city guard may still be drawn elsewhere
 STRAY: Final = 0.04  # … or be led to a field that seemed safe
 
@@ -159,3 +163,17 @@ def gates_of(state: HaState, is_now: bool) -> list[int]:
         for exit in range(EXITS)
         if EXIT_DISTRICT[exit] == state.open_district and not (is_now and exit == state.shut_exit)
     ]
+
+
+def pull_of(goals: dict[int, float], streets: Streets) -> list[float]:
+    """What a field is worth because goals are near; one behind guards is farther away."""
+    found = [0.0] * len(ALL)
+    for goal, worth in goals.items():
+        paths = paths_to(goal, streets)
+        pulls = [worth * fading for fading in FADING]
+        away = APART[goal]
+        for field in ALL:
+            steps = min(paths[field], away[field])
+            if steps < FAR_AWAY and pulls[steps] > found[field]:
+                found[field] = pulls[steps]
+    return found

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from langfinger.bots.hadria_city import ALL, gates_of, streets_of
+from langfinger.bots.hadria_city import ALL, gates_of, pull_of, streets_of
 from langfinger.bots.hadria_flight import (
     ALARMED,
     BEHIND,
@@ -17,7 +17,7 @@ from langfinger.bots.hadria_flight import (
 from langfinger.games.hadria.board import DUNGEON_OF, distance
 from langfinger.games.hadria.cards import KIND_OF, KIND_WORDS, NOIRON
 from langfinger.games.hadria.presence import is_about
-from langfinger.games.hadria.prospects import FAR_AWAY, Layer, Streets, paths_to, spread
+from langfinger.games.hadria.prospects import Layer, spread
 from langfinger.games.hadria.scoring import points_of
 from langfinger.games.hadria.sheets import jewels_on
 from langfinger.games.hadria.state import HaState
@@ -34,11 +34,9 @@ LATE: Final = 8  # from this round on nobody should count on calm rounds any mor
 WORTH: Final = (1.0, 1.0, 2.0, 0.0)  # yellow, trinket, green; the imperial jewel has its own sums
 CALM_ROUNDS: Final = 3
 HOPE: Final = 0.4  # the chance to get out with the imperial jewel, seen from afar
-ROUNDABOUT: Final = 7  # what a closed way costs
+REMEMBERED: Final = 200
 LURE: Final = 0.45  # points count only for who gets out; they must not keep him from it
-NEAR: Final = 0.86  # what is left of a jewel's worth for each four fields
-FADING: Final = [NEAR ** (far / 4 + 1) for far in range(FAR_AWAY)]
-APART: Final = [[int(distance(field, goal)) + ROUNDABOUT for field in ALL] for goal in ALL]
+OUTLOOKS: "Final[dict[str, Outlook]]" = {}
 
 
 class Outlook:
@@ -211,15 +209,25 @@ class Outlook:
         return WIN * trust(self.state) * chance + 3.0 * (1 - chance) - self.rest()
 
 
-def pull_of(goals: dict[int, float], streets: Streets) -> list[float]:
-    """What a field is worth because goals are near; one behind guards is farther away."""
-    found = [0.0] * len(ALL)
-    for goal, worth in goals.items():
-        paths = paths_to(goal, streets)
-        pulls = [worth * fading for fading in FADING]
-        away = APART[goal]
-        for field in ALL:
-            steps = min(paths[field], away[field])
-            if steps < FAR_AWAY and pulls[steps] > found[field]:
-                found[field] = pulls[steps]
-    return found
+def remembered(
+    state: HaState,
+    me: int,
+    spots: list[int],
+    ranks: list[int],
+    is_near: bool,
+    known: Outlook | None,
+) -> Outlook:
+    """An outlook made before if all that it is made from is the same, else a new one."""
+    fields = "seats round alarmed open_district imperial_owner imperial_field best_thief"
+    fields += " yellows greens face_up_fields face_up kept yellow_held green_held thieves"
+    read = [getattr(state, field) for field in fields.split()]
+    owner = state.imperial_owner
+    is_hunted = owner != NOBODY and is_about(state, owner)
+    like = None if known is None else known.spots
+    deck, hand = len(state.alarmed_deck), state.hands[me]
+    key = repr([me, spots, ranks, is_near, is_hunted, like, deck, hand, read])
+    if key not in OUTLOOKS:
+        if len(OUTLOOKS) >= REMEMBERED:
+            OUTLOOKS.clear()
+        OUTLOOKS[key] = Outlook(state, me, spots, ranks, is_near, known)
+    return OUTLOOKS[key]

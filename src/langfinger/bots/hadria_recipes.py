@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from langfinger.bots.hadria_night import (
+from langfinger.bots.hadria_night import Night
+from langfinger.bots.hadria_outlook import RING
+from langfinger.bots.hadria_timing import (
     CLOAKED,
     IN_THE_DARK,
     IN_UNIFORM,
@@ -15,10 +17,8 @@ from langfinger.bots.hadria_night import (
     ROD_EARLY,
     ROD_LATE,
     UNSEEN,
-    Night,
     Timing,
 )
-from langfinger.bots.hadria_outlook import RING
 from langfinger.games.hadria.action_steps import Aiming
 from langfinger.games.hadria.board import distance
 from langfinger.games.hadria.cards import KIND_WORDS, MOVE, SNEAK, SPRINT

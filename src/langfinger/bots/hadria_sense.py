@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from langfinger.bots.hadria_moves import on_the_move, order_of, way_opened, way_to_act
+from langfinger.bots.hadria_acting import order_of, way_opened, way_to_act
+from langfinger.bots.hadria_moves import on_the_move
 from langfinger.bots.hadria_night import Night
 from langfinger.bots.hadria_plans import Wish, next_change, wanted_plan
 from langfinger.bots.hadria_recipes import kinds
