@@ -15,6 +15,7 @@ from langfinger.games.hadria.board import (
     distance,
 )
 from langfinger.games.hadria.cards import (
+    ALL_HIDDEN,
     ALLEY,
     CAPTAIN,
     CAPTAINS_STAY,
@@ -26,6 +27,7 @@ from langfinger.games.hadria.cards import (
     MORIUS,
     NO_SEWERS,
     TILE_OF,
+    WANTED,
 )
 from langfinger.games.hadria.presence import (
     CAPTAIN_ATTENTION,
@@ -33,7 +35,6 @@ from langfinger.games.hadria.presence import (
     GUARD_ATTENTION,
     GUARD_MOVEMENT,
     attention,
-    is_hidden,
     is_hideout,
     movement,
     of_event,
@@ -67,17 +68,21 @@ def lying(state: HaState, tile: int) -> list[int]:
     return [field for field, one in pairs if TILE_OF[one] == tile]
 
 
-def hiding_places(state: HaState, is_now: bool) -> set[int]:
-    """Fields on which a thief is hidden, this round or in general."""
-    known = {*HIDEOUTS, *lying(state, int(ALLEY))}
-    if is_now:
-        return {field for field in known if is_hideout(state, field)} | set(state.smoke)
-    return known
+def hiding_places(state: HaState) -> set[int]:
+    """Fields on which a thief is hidden in most rounds."""
+    return {*HIDEOUTS, *lying(state, int(ALLEY))}
+
+
+def hiding_places_of(state: HaState, me: int) -> set[int]:
+    """Fields on which this thief is hidden this round."""
+    if is_wanted(state, me):
+        return set()
+    return {*state.smoke, *[field for field in hiding_places(state) if is_hideout(state, field)]}
 
 
 def streets_of(state: HaState, me: int, spots: list[int]) -> Streets:
     """Streets in some later round, past the city guard on these spots."""
-    shut = frozenset(spots) - hiding_places(state, is_now=False)
+    shut = frozenset(spots) - hiding_places(state)
     return laid_out(shut, *ways_below(state, me))
 
 
@@ -86,7 +91,7 @@ def streets_now(state: HaState, me: int, figures: list[int], passes: bool) -> St
     shut = {int(field) for field in state.fire}
     if not passes:
         awake = [state.figures[figure] for figure in figures if not state.stunned & bit(figure)]
-        shut |= set(awake) - hiding_places(state, is_now=True)
+        shut |= set(awake) - hiding_places_of(state, me)
     if of_event(state, NO_SEWERS):
         return laid_out(frozenset(shut), (), ())
     return laid_out(frozenset(shut), *ways_below(state, me))
@@ -123,7 +128,7 @@ def catchers_now(state: HaState, me: int, figures: list[int]) -> list[int]:
         far = min(int(attention(state, figure, me)), int(movement(state, rank)), FAR_ENOUGH - 1)
         for field in WITHIN[state.figures[figure]][0 if state.trapped & bit(figure) else far]:
             found[field] += 1
-    for field in hiding_places(state, is_now=True):
+    for field in hiding_places_of(state, me):
         found[field] = 0
     return found
 
@@ -134,7 +139,7 @@ def catchers_later(state: HaState, me: int, spots: list[int], ranks: list[int]) 
     for spot, rank in zip(spots, ranks, strict=True):
         for field in WITHIN[spot][reach_of_rank(state, me, rank)]:
             found[field] += 1
-    for field in hiding_places(state, is_now=False):
+    for field in hiding_places(state):
         found[field] = 0
     return found
 
@@ -150,10 +155,15 @@ def reach_of_rank(state: HaState, me: int, rank: int) -> int:
 
 def is_unseen(state: HaState, me: int) -> bool:
     """Hidden wherever he goes this round."""
-    place = state.places[me]
-    if place in hiding_places(state, is_now=True):
-        return bool(state.hidden & bit(me))
-    return is_hidden(state, me, int(CAPTAIN))
+    if is_wanted(state, me):
+        return False
+    is_hooded = bool(state.hidden & bit(me)) or bool(state.climbing == me)
+    return is_hooded or bool(of_event(state, ALL_HIDDEN))
+
+
+def is_wanted(state: HaState, me: int) -> bool:
+    """Nothing hides him this round."""
+    return bool(state.imperial_owner == me and of_event(state, WANTED))
 
 
 def gates_of(state: HaState, is_now: bool) -> list[int]:

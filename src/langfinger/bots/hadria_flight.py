@@ -47,7 +47,7 @@ def risks_later(state: HaState, me: int, spots: list[int], ranks: list[int]) -> 
     """How likely an arrest is on each field in a later round."""
     counts = catchers_later(state, me, spots, ranks)
     found = [LATER if count else LATER_STRAY for count in counts]
-    for field in hiding_places(state, is_now=False):
+    for field in hiding_places(state):
         found[field] = IN_HIDING
     return found
 
@@ -65,7 +65,7 @@ def ways_out(
 
     An arrest is the end of it unless a jail is named from which the flight goes on.
     """
-    held = frozenset(spots) - hiding_places(state, is_now=False)
+    held = frozenset(spots) - hiding_places(state)
     streets = laid_out(frozenset(), *ways_below(state, me), held)
     risks = risks_later(state, me, spots, ranks)
     return flights(glimmer(tuple(gates)), rounds, streets, gates, risks, jail, PACE)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
+from langfinger.bots.hadria_city import is_wanted
 from langfinger.bots.hadria_night import Night
 from langfinger.bots.hadria_outlook import RING
 from langfinger.bots.hadria_timing import (
@@ -43,6 +44,7 @@ SHELTERS: Final = dict(
         strict=True,
     )
 )
+HIDING: Final = (CLOAKED, UNSEEN, IN_UNIFORM)
 OPENERS: Final = kinds("dart beacon orders whistle gas")
 PRICE: Final = {ROPE: 0.6, ELIXIR: 0.3, KIND_WORDS.numbers["cloak"]: 0.8}
 CARD: Final = 0.25
@@ -87,6 +89,8 @@ def recipes(night: Night, held: set[int]) -> Iterator[Recipe]:
     if late_ap(state):
         yield Recipe([], [MOVE_KIND], Timing(0, sprint, False), 0.1)
     shelters: list[int] = [NOBODY, *[kind for kind in SHELTERS if kind in held]]
+    if is_wanted(state, night.me):
+        shelters = [kind for kind in shelters if SHELTERS.get(kind, OPENLY) not in HIDING]
     for shelter in shelters:
         yield from mixed(night, held, sneak, shelter, frozenset())
     for opener, figure in doors(night, held):
