@@ -113,6 +113,13 @@ def test_it_does_not_lead_a_guard_to_the_gate_that_it_needs() -> None:
     assert answer({**written, "ask": ["Leading", 0, "beacon", "g1", 4, None]}) != "walk N02"
 
 
+def test_it_puts_its_cloak_on_before_it_walks_past_guards() -> None:
+    plans = ("move 5, cloak 5",)
+    written = position("N20 E01", plans=plans, guards="N14", roll=5, guards_acted=False)
+
+    assert answer({**written, "ask": ["ChoosingAction", 0, 5]}) == "next 2"
+
+
 def test_it_climbs_down_where_the_sewers_lead_farther() -> None:
     assert answer(moving("E19 W01", yellows=["W25"], steps=1)) == "walk E18"
 

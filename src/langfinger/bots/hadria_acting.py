@@ -3,7 +3,7 @@
 from typing import Final
 
 from langfinger.bots.hadria_night import Night
-from langfinger.bots.hadria_recipes import OPENERS, ROD, SHELTERS, STEPS
+from langfinger.bots.hadria_recipes import OPENERS, ROD, SHELTERS, STEPS, kinds
 from langfinger.bots.hadria_targets import worth_of_playing
 from langfinger.bots.hadria_timing import OPENLY, Timing
 from langfinger.bots.hadria_to_come import SNEAK_PROGRAM, ahead_of, ends_of_move
@@ -32,6 +32,7 @@ from langfinger.kernel import Action
 
 STILL: Final = 0.001  # nobody plays for nothing
 GAS: Final = KIND_WORDS.numbers["gas"]
+COVERS: Final = kinds("cloak rope uniform")  # from now to the end of the round
 
 
 def way_to_act(night: Night, ask: Acting, action: Action) -> float:
@@ -112,12 +113,14 @@ def special_worth(night: Night) -> float:
 
 
 def order_of(state: HaState, me: int, slot: int) -> float:
-    """Among actions with the same AP: strikes, then moves, then what waits for their end."""
+    """Among actions with the same AP: strikes, covers, moves, then what waits for their end."""
     kind = int(planned_kind(state.plan_cards[me][slot]))
-    if kind == ROD:
-        return 1.2
+    if kind in COVERS:
+        return 2.5
     if kind == MOVE:
         return 2.0
+    if kind == ROD:
+        return 1.2
     if kind in STEPS:
         return 1.5
     return 1.0 if kind in SHELTERS and kind not in OPENERS else 3.0
