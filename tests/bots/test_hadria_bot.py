@@ -120,6 +120,15 @@ def test_it_puts_its_cloak_on_before_it_walks_past_guards() -> None:
     assert answer({**written, "ask": ["ChoosingAction", 0, 5]}) == "next 2"
 
 
+def test_it_takes_the_rope_past_guards_whom_it_could_not_pass_without() -> None:
+    owner = {**alarm("E"), "imperial_field": None, "imperial_owner": 0, "round": 12}
+    plans = ("rope 7, move 7",)
+    written = position("E20 N01", plans=plans, guards="E14 E15 E21 N24", roll=6, **owner)
+    due = {**written, "guards_acted": False, "ask": ["Acting", 0, "1"]}
+
+    assert answer(due) == "play"
+
+
 def test_it_climbs_down_where_the_sewers_lead_farther() -> None:
     assert answer(moving("E19 W01", yellows=["W25"], steps=1)) == "walk E18"
 

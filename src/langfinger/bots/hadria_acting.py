@@ -3,7 +3,7 @@
 from typing import Final
 
 from langfinger.bots.hadria_night import Night
-from langfinger.bots.hadria_recipes import OPENERS, ROD, SHELTERS, STEPS, kinds
+from langfinger.bots.hadria_recipes import OPENERS, ROD, ROPE, SHELTERS, STEPS, kinds
 from langfinger.bots.hadria_targets import worth_of_playing
 from langfinger.bots.hadria_timing import OPENLY, Timing
 from langfinger.bots.hadria_to_come import SNEAK_PROGRAM, ahead_of, ends_of_move
@@ -28,11 +28,12 @@ from langfinger.games.hadria.movement import steps_of
 from langfinger.games.hadria.planning_actions import Do
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.targets import aim_figures
-from langfinger.kernel import Action
+from langfinger.kernel import Action, bit
 
 STILL: Final = 0.001  # nobody plays for nothing
 GAS: Final = KIND_WORDS.numbers["gas"]
 COVERS: Final = kinds("cloak rope uniform")  # from now to the end of the round
+CLOAK: Final = COVERS[0]
 
 
 def way_to_act(night: Night, ask: Acting, action: Action) -> float:
@@ -55,9 +56,24 @@ def way_to_act(night: Night, ask: Acting, action: Action) -> float:
         return special_worth(night)
     if kind in OPENERS:
         return max(worth_of_playing(night, kind), opening(night, ask, kind))
+    if kind == ROPE:
+        return moved_value(covered(night, kind), ask, STEPS[kind], True)
     if kind in STEPS:
         return moved_value(night, ask, STEPS[kind], True)
+    if kind == CLOAK:
+        gain = moved_value(covered(night, kind), ask, 0, True) - moved_value(night, ask, 0, True)
+        return max(gain, worth_of_playing(night, kind))
     return worth_of_playing(night, kind)
+
+
+def covered(night: Night, kind: int) -> Night:
+    """The same round with the rope in his hand, or the cloak about him."""
+    world = night.state.clone()
+    if kind == ROPE:
+        world.protected |= bit(night.me)
+    else:
+        world.hidden |= bit(night.me)
+    return Night(world, night.me, night.gone)
 
 
 def opening(night: Night, ask: Acting, kind: int) -> float:
