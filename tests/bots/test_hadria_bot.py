@@ -100,6 +100,39 @@ def test_it_flees_from_a_hideout_instead_of_waiting_there() -> None:
     assert "move" in dict(planned(planning("N20 E01", **owner)))
 
 
+def test_it_walks_past_the_guards_in_a_night_without_stars() -> None:
+    owner = {**alarm("N"), "imperial_field": None, "imperial_owner": 0, "event": "no_star"}
+
+    assert answer(moving("N20 E01", steps=6, guards="N14 N25 N02", **owner)) == "walk N14"
+
+
+def test_it_does_not_lead_a_guard_to_the_gate_that_it_needs() -> None:
+    owner = {**alarm("N"), "imperial_field": None, "imperial_owner": 0}
+    written = position("N20 E01", guards="N09", guards_acted=False, **owner)
+
+    assert answer({**written, "ask": ["Leading", 0, "beacon", "g1", 4, None]}) != "walk N02"
+
+
+def test_it_puts_its_cloak_on_before_it_walks_past_guards() -> None:
+    plans = ("move 5, cloak 5",)
+    written = position("N20 E01", plans=plans, guards="N14", roll=5, guards_acted=False)
+
+    assert answer({**written, "ask": ["ChoosingAction", 0, 5]}) == "next 2"
+
+
+def test_it_takes_the_rope_past_guards_whom_it_could_not_pass_without() -> None:
+    owner = {**alarm("E"), "imperial_field": None, "imperial_owner": 0, "round": 12}
+    plans = ("rope 7, move 7",)
+    written = position("E20 N01", plans=plans, guards="E14 E15 E21 N24", roll=6, **owner)
+    due = {**written, "guards_acted": False, "ask": ["Acting", 0, "1"]}
+
+    assert answer(due) == "play"
+
+
+def test_it_climbs_down_where_the_sewers_lead_farther() -> None:
+    assert answer(moving("E19 W01", yellows=["W25"], steps=1)) == "walk E18"
+
+
 def test_as_start_player_it_sends_guards_to_others() -> None:
     written = position("N02 N04", guards="N03", heard=[[0, 1]])
 

@@ -149,3 +149,9 @@ def test_an_unknown_bot_is_refused_before_anything_is_played() -> None:
 def test_no_games_are_no_run() -> None:
     with pytest.raises(BadChoice, match="at least one game"):
         simulate(GELEGENHEIT, 3, THREE_RANDOM, 0, seed=1)
+
+
+def test_where_all_lose_nobody_has_won() -> None:
+    run = simulate(GAMES["hadria"], 2, ["random", "random"], 3, seed=1)
+
+    assert [seat["wins"] for seat in run.to_json()["seats"]] == [0, 0]

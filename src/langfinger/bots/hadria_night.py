@@ -1,6 +1,6 @@
 """Hadria: what the rest of a round is worth, before and behind the city guard's back."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from langfinger.bots.hadria_city import (
     ALL,
@@ -12,9 +12,23 @@ from langfinger.bots.hadria_city import (
     is_unseen,
     streets_now,
 )
-from langfinger.bots.hadria_outlook import Outlook
+from langfinger.bots.hadria_outlook import Outlook, remembered
+from langfinger.bots.hadria_timing import (
+    CLOAKED,
+    IN_THE_DARK,
+    IN_UNIFORM,
+    NO_ROD,
+    ON_A_ROPE,
+    OPENLY,
+    RELIEVED,
+    ROD_EARLY,
+    ROD_LATE,
+    UNSEEN,
+    Timing,
+    Values,
+)
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.board import distance
+from langfinger.games.hadria.board import NEXT_TO, distance
 from langfinger.games.hadria.cards import CAPTAIN
 from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.patrol import begin_watch
@@ -26,41 +40,8 @@ from langfinger.kernel import NOBODY, Log, bit, mask_of
 SILENT: Final = Log(False)
 LURING: Final = 2  # … among those where it would hear him and not reach him
 TRIED: Final = 4  # ends of a move for which the city guard is let loose in thought
-REMEMBERED: Final = 200
-OUTLOOKS: Final[dict[str, Outlook]] = {}
 FARTHEST: Final = 9  # no thief goes farther in one round
-
-OPENLY: Final = 0  # how a thief awaits the city guard
-UNSEEN: Final = 1  # in smoke
-IN_UNIFORM: Final = 2
-IN_THE_DARK: Final = 3  # lanterns out
-RELIEVED: Final = 4  # one of those who would catch him is out of action
-ON_A_ROPE: Final = 5
-CLOAKED: Final = 6
-
-
-NO_ROD: Final = 0  # when a rod is used
-ROD_EARLY: Final = 1
-ROD_LATE: Final = 2
 ROD_REACH: Final = 3
-
-
-class Timing(NamedTuple):
-    """Steps before the city guard and behind it, what may be picked up, how it is awaited."""
-
-    early: int
-    late: int
-    picks: bool
-    shelter: int = OPENLY
-    rod: int = NO_ROD
-
-
-class Values(NamedTuple):
-    """Ends by field: as he is, with a jewel more, with the imperial jewel."""
-
-    plain: list[float]
-    richer: list[float]
-    crowned: list[float]
 
 
 class Night:
@@ -234,6 +215,10 @@ class Night:
             else [int(world.figures[figure]) for figure in self.kept]
         )
 
+    def is_free(self, field: int) -> bool:
+        """Nobody who would arrest the thief stands there, and no fire burns."""
+        return any(field in self.streets.near[other] for other in NEXT_TO[field])
+
     def reach(self, steps: int, shelter: int = OPENLY) -> list[int]:
         """Fields within so many steps."""
         streets = self.open_streets if shelter in (CLOAKED, ON_A_ROPE) else self.streets
@@ -246,24 +231,3 @@ class Night:
             if any(down in edge for down in streets.downs):
                 found.update(streets.ups)
         return sorted(found)
-
-
-def remembered(
-    state: HaState,
-    me: int,
-    spots: list[int],
-    ranks: list[int],
-    is_near: bool,
-    known: Outlook | None,
-) -> Outlook:
-    """An outlook made before if all that it is made from is the same, else a new one."""
-    fields = "seats round alarmed places open_district imperial_owner imperial_field best_thief"
-    fields += " yellows greens face_up_fields face_up kept yellow_held green_held thieves"
-    read = [getattr(state, field) for field in fields.split()]
-    like = None if known is None else known.spots
-    key = repr([me, spots, ranks, is_near, like, len(state.alarmed_deck), state.hands[me], read])
-    if key not in OUTLOOKS:
-        if len(OUTLOOKS) >= REMEMBERED:
-            OUTLOOKS.clear()
-        OUTLOOKS[key] = Outlook(state, me, spots, ranks, is_near, known)
-    return OUTLOOKS[key]

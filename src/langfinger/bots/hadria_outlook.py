@@ -2,53 +2,41 @@
 
 from typing import Final
 
-from langfinger.bots.hadria_city import (
-    ALL,
-    catchers_later,
-    gates_of,
-    hiding_places,
-    streets_of,
+from langfinger.bots.hadria_city import ALL, gates_of, pull_of, streets_of
+from langfinger.bots.hadria_flight import (
+    ALARMED,
+    BEHIND,
+    HURRY,
+    SPRINT,
+    chances_anywhere,
+    risks_later,
+    trust,
+    ways_out,
+    with_reinforcements,
 )
-from langfinger.games.hadria.board import (
-    ALARM_CAPTAINS,
-    ALARM_GUARDS,
-    DUNGEON_OF,
-    EXIT_DISTRICT,
-    EXITS,
-    GATE_OF,
-    OUTER,
-    distance,
-)
-from langfinger.games.hadria.cards import CAPTAIN, GUARD, KIND_OF, KIND_WORDS, NOIRON
+from langfinger.games.hadria.board import DUNGEON_OF, distance
+from langfinger.games.hadria.cards import KIND_OF, KIND_WORDS, NOIRON
 from langfinger.games.hadria.presence import is_about
-from langfinger.games.hadria.prospects import FAR_AWAY, Layer, Streets, paths_to, spread
+from langfinger.games.hadria.prospects import Layer, spread
 from langfinger.games.hadria.scoring import points_of
 from langfinger.games.hadria.sheets import jewels_on
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY
 
 WIN: Final = 20.0
-SLIP: Final = 0.4  # who stands in the way today may be gone tomorrow
-GLIMMER: Final = 0.03  # even who comes too late runs towards the gate
 RING: Final = 3  # guards so near the imperial jewel keep thieves from it
 PASSING: Final = ("dart", "beacon", "orders", "gas", "cloak", "rope", "whistle")
 PASSES: Final = {KIND_WORDS.numbers[key] for key in PASSING}
 PATIENCE: Final = 0.96  # a round later is worth a little less
-HURRY: Final = 0.87  # the same for who flees: hideouts are searched, captains come closer
-BEHIND: Final = 0.95  # a move behind the city guard's back may be spoilt
 SNEAK: Final = 4
-SPRINT: Final = 6
 LAST_CALM: Final = 10
 LATE: Final = 8  # from this round on nobody should count on calm rounds any more
-ALARMED: Final = 5
-WORTH: Final = (1.0, 1.0, 2.0, 0.0)  # yellow, trinket, green; the imperial jewel has its own sums
+WORTH: Final = [1.0, 1.0, 2.0, 0.0]  # yellow, trinket, green; the imperial jewel has its own sums
 CALM_ROUNDS: Final = 3
 HOPE: Final = 0.4  # the chance to get out with the imperial jewel, seen from afar
-LATER: Final = 0.8  # the city guard of a later round may stand elsewhere
-LATER_STRAY: Final = 0.07
-ROUNDABOUT: Final = 7  # what a closed way costs
+REMEMBERED: Final = 200
 LURE: Final = 0.45  # points count only for who gets out; they must not keep him from it
-NEAR: Final = 0.86  # what is left of a jewel's worth for each four fields
+OUTLOOKS: "Final[dict[str, Outlook]]" = {}
 
 
 class Outlook:
@@ -69,7 +57,6 @@ class Outlook:
         self.me = me
         self.owns = state.imperial_owner == me
         self.points = int(points_of(state, me))
-        self.chances: list[float] = []
         self.is_open = state.open_district != NOBODY
         self.spots, self.ranks = spots, ranks
         self.pay = self.jewels()
@@ -88,14 +75,6 @@ class Outlook:
                 found[int(field)] = worth
         return found
 
-    def risks(self, spots: list[int], ranks: list[int]) -> list[float]:
-        """How likely an arrest is on each field in a later round."""
-        counts = catchers_later(self.state, self.me, spots, ranks)
-        found = [LATER if count else LATER_STRAY for count in counts]
-        for field in hiding_places(self.state, is_now=False):
-            found[field] = 0.02
-        return found
-
     def with_alarm(self) -> None:
         """The gates are known: how likely the thief gets out, and what that is worth."""
         state = self.state
@@ -106,7 +85,7 @@ class Outlook:
         gates = gates_of(state, is_now=False)
         dungeon = int(DUNGEON_OF[state.open_district][0])
         jail = NOBODY if self.owns else dungeon
-        chances = self.ways_out(spots, ranks, gates, rounds, jail)
+        chances = ways_out(state, self.me, spots, ranks, gates, rounds, jail)
         later = [HURRY * chance for chance in chances[-1]]
         plain = self.escape_worth()
         mine = WIN * trust(state) if self.owns else plain
@@ -140,7 +119,7 @@ class Outlook:
     ) -> list[float]:
         """Somebody who has time may go for a jewel first, the imperial one above all."""
         streets = streets_of(self.state, self.me, spots)
-        risk = self.risks(spots, ranks)
+        risk = risks_later(self.state, self.me, spots, ranks)
         gates = gates_of(self.state, is_now=False)
         prize = int(self.state.imperial_field)
         best = [plain * chance for chance in chances[0]]
@@ -161,53 +140,25 @@ class Outlook:
             ]
         return best
 
-    def ways_out(
-        self, spots: list[int], ranks: list[int], gates: list[int], rounds: int, jail: int = NOBODY
-    ) -> list[list[float]]:
-        """How likely it is, from each field, to be out within 0, 1, 2 … rounds.
-
-        An arrest is the end of it unless a jail is named from which the flight goes on.
-        """
-        streets = streets_of(self.state, self.me, spots)
-        loose = streets_of(self.state, self.me, [])
-        risk = self.risks(spots, ranks)
-        found = [[GLIMMER * (1 - min(far_from(gates, field), 20) / 20) for field in ALL]]
-        for _ in range(rounds):
-            before = [HURRY * chance for chance in found[-1]]
-            again = 0.0 if jail == NOBODY else 0.9 * before[jail]
-            safe = [(1 - r) * chance + r * again for r, chance in zip(risk, before, strict=True)]
-            early = spread(safe, SPRINT, streets, gates, [1.0], [])
-            late = spread(before, SPRINT, streets, gates, [1.0], [])
-            slip = spread(safe, SPRINT, loose, gates, [1.0], [])
-            early = [max(a, SLIP * b) for a, b in zip(early, slip, strict=True)]
-            slip = spread(before, SPRINT, loose, gates, [1.0], [])
-            late = [max(a, SLIP * b) for a, b in zip(late, slip, strict=True)]
-            found.append(
-                [
-                    max(a, BEHIND * ((1 - r) * b + r * again))
-                    for a, b, r in zip(early, late, risk, strict=True)
-                ]
-            )
-        return found
-
     def while_calm(self) -> None:
         """Nobody has taken the imperial jewel: jewels near by, and some hope for the great one."""
         state = self.state
         goals = dict(self.pay)
         prize = int(state.imperial_field)
-        self.chances = chances = self.chances_with_prize()
+        chances = self.chances_with_prize()
         if prize != NOBODY:
             hope = min(HOPE, 0.6 * chances[prize]) if chances else HOPE
             goals[prize] = goals.get(prize, 0.0) + self.crowned(hope)
         streets = streets_of(state, self.me, self.spots_in_the_way(prize))
-        risk = self.risks(self.spots, self.ranks)
+        risk = risks_later(self.state, self.me, self.spots, self.ranks)
         self.arrested = -1.0 - 1.5 * min(1.0, (LAST_CALM - int(state.round)) / 6)
         rounds = LAST_CALM - int(state.round)
         far = pull_of(goals, streets)
         haste = 1.0 - min(1.0, rounds / 5)
-        best = [(1 - 0.5 * haste) * worth - haste * self.rest() for worth in far]
+        rest = self.rest()
+        best = [(1 - 0.5 * haste) * worth - haste * rest for worth in far]
         if not rounds:
-            best = [-self.rest()] * len(ALL)
+            best = [-rest] * len(ALL)
         for _ in range(min(rounds, CALM_ROUNDS)):
             before = [PATIENCE * worth for worth in best]
             layers = [Layer(goals, [0.8 * worth for worth in far])]
@@ -227,11 +178,19 @@ class Outlook:
         self.scale = [1.0] * len(ALL)
         self.with_it, self.arrested_with_it = best, self.arrested
         if chances:
-            self.with_it = [self.crowned(chance) for chance in chances]
+            none, all = self.crowned(0.0), self.crowned(1.0)
+            self.with_it = [none + (all - none) * chance for chance in chances]
             self.arrested_with_it = 5.0 - self.rest()
         if self.owns:
             self.ends = self.after = self.with_it
             self.arrested = self.arrested_with_it
+
+    def chances_with_prize(self) -> list[float]:
+        """How likely he gets out with the imperial jewel, if that is near enough to think of it."""
+        if not self.has_prize_near and not self.owns:
+            return []
+        like = self if self.known is None else self.known
+        return chances_anywhere(self.state, self.me, like.spots, like.ranks)
 
     def spots_in_the_way(self, prize: int) -> list[int]:
         """Guards about the imperial jewel do not count for who holds a card against them."""
@@ -249,48 +208,26 @@ class Outlook:
         """What the imperial jewel adds with this chance to get out."""
         return WIN * trust(self.state) * chance + 3.0 * (1 - chance) - self.rest()
 
-    def chances_with_prize(self) -> list[float]:
-        """How likely a thief gets out from each field whichever district will be opened."""
-        if not self.has_prize_near and not self.owns:
-            return []
-        if self.known is not None:
-            return self.known.chances
-        sums = [0.0] * len(ALL)
-        for district in OUTER:
-            spots, ranks = with_reinforcements(self.spots, self.ranks, district)
-            gates = [int(GATE_OF[e]) for e in range(EXITS) if EXIT_DISTRICT[e] == district]
-            chances = self.ways_out(spots, ranks, gates, ALARMED - 1)[-1]
-            sums = [a + b for a, b in zip(sums, chances, strict=True)]
-        return [0.2 + 0.8 * total / len(OUTER) for total in sums]
 
-
-def pull_of(goals: dict[int, float], streets: Streets) -> list[float]:
-    """What a field is worth because goals are near; one behind guards is farther away."""
-    found = [0.0] * len(ALL)
-    for goal, worth in goals.items():
-        paths = paths_to(goal, streets)
-        pulls = [worth * NEAR ** (far / 4 + 1) for far in range(FAR_AWAY)]
-        for field in ALL:
-            steps = min(paths[field], int(distance(field, goal)) + ROUNDABOUT)
-            if steps < FAR_AWAY and pulls[steps] > found[field]:
-                found[field] = pulls[steps]
-    return found
-
-
-def far_from(gates: list[int], field: int) -> int:
-    """How far the nearest of these gates is."""
-    return min(int(distance(field, gate)) for gate in gates)
-
-
-def trust(state: HaState) -> float:
-    """How far a thief can hope that nobody will stop him."""
-    return 1.0 - 0.07 * (int(state.seats) - 1)
-
-
-def with_reinforcements(
-    spots: list[int], ranks: list[int], district: int
-) -> tuple[list[int], list[int]]:
-    """The figures with those that come with the alarm."""
-    guards, captains = ALARM_GUARDS[district], ALARM_CAPTAINS[district]
-    more = [int(GUARD)] * len(guards) + [int(CAPTAIN)] * len(captains)
-    return [*spots, *guards, *captains], [*ranks, *more]
+def remembered(
+    state: HaState,
+    me: int,
+    spots: list[int],
+    ranks: list[int],
+    is_near: bool,
+    known: Outlook | None,
+) -> Outlook:
+    """An outlook made before if all that it is made from is the same, else a new one."""
+    fields = "seats round alarmed open_district imperial_owner imperial_field best_thief"
+    fields += " yellows greens face_up_fields face_up kept yellow_held green_held thieves"
+    read = [getattr(state, field) for field in fields.split()]
+    owner = state.imperial_owner
+    is_hunted = owner != NOBODY and is_about(state, owner)
+    like = None if known is None else known.spots
+    deck, hand = len(state.alarmed_deck), state.hands[me]
+    key = repr([me, spots, ranks, is_near, is_hunted, like, deck, hand, read])
+    if key not in OUTLOOKS:
+        if len(OUTLOOKS) >= REMEMBERED:
+            OUTLOOKS.clear()
+        OUTLOOKS[key] = Outlook(state, me, spots, ranks, is_near, known)
+    return OUTLOOKS[key]

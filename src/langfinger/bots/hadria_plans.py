@@ -68,7 +68,7 @@ def wanted_plan(night: Night) -> list[Wish]:
     best, value = best_recipe(night, held, budget)
     for strike in [] if night.is_jailed else planned_strikes(night, held, budget):
         rest = held - {strike.kind}
-        kept, reduced = best_recipe(night, rest, budget - strike.ap)
+        kept, reduced = best_recipe(night, rest, budget - strike.ap, may_sprint=False)
         if reduced + worth_of_playing(night, strike.kind) > value:
             return with_fillers(night, kept, rest, [strike])
     return with_fillers(night, best, held, [])
@@ -80,9 +80,12 @@ def held_kinds(state: HaState, me: int) -> set[int]:
     return {int(kind) for kind in kinds_in_hand(state, me)} | planned - {int(MOVE), int(AMBUSH)}
 
 
-def best_recipe(night: Night, held: set[int], budget: int) -> tuple[Recipe, float]:
+def best_recipe(
+    night: Night, held: set[int], budget: int, may_sprint: bool = True
+) -> tuple[Recipe, float]:
     """All recipes are weighed roughly, the best of them with the city guard let loose."""
     found = [r for r in recipes(night, held) if price_in_ap(night.state, r) <= budget]
+    found = [r for r in found if may_sprint or r.timing.picks]
     rough = sorted(found, key=lambda recipe: -roughly(night, recipe))
     rated = [(exactly(night, recipe), -number) for number, recipe in enumerate(rough[:FINALISTS])]
     value, number = max(rated)

@@ -4,7 +4,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from langfinger.bots.hadria_night import (
+from langfinger.bots.hadria_city import is_wanted
+from langfinger.bots.hadria_night import Night
+from langfinger.bots.hadria_outlook import RING
+from langfinger.bots.hadria_timing import (
     CLOAKED,
     IN_THE_DARK,
     IN_UNIFORM,
@@ -15,10 +18,8 @@ from langfinger.bots.hadria_night import (
     ROD_EARLY,
     ROD_LATE,
     UNSEEN,
-    Night,
     Timing,
 )
-from langfinger.bots.hadria_outlook import RING
 from langfinger.games.hadria.action_steps import Aiming
 from langfinger.games.hadria.board import distance
 from langfinger.games.hadria.cards import KIND_WORDS, MOVE, SNEAK, SPRINT
@@ -43,6 +44,7 @@ SHELTERS: Final = dict(
         strict=True,
     )
 )
+HIDING: Final = (CLOAKED, UNSEEN, IN_UNIFORM)
 OPENERS: Final = kinds("dart beacon orders whistle gas")
 PRICE: Final = {ROPE: 0.6, ELIXIR: 0.3, KIND_WORDS.numbers["cloak"]: 0.8}
 CARD: Final = 0.25
@@ -87,6 +89,8 @@ def recipes(night: Night, held: set[int]) -> Iterator[Recipe]:
     if late_ap(state):
         yield Recipe([], [MOVE_KIND], Timing(0, sprint, False), 0.1)
     shelters: list[int] = [NOBODY, *[kind for kind in SHELTERS if kind in held]]
+    if is_wanted(state, night.me):
+        shelters = [kind for kind in shelters if SHELTERS.get(kind, OPENLY) not in HIDING]
     for shelter in shelters:
         yield from mixed(night, held, sneak, shelter, frozenset())
     for opener, figure in doors(night, held):
@@ -126,19 +130,18 @@ def has_prey(night: Night) -> bool:
 
 
 def doors(night: Night, held: set[int]) -> list[tuple[int, int]]:
-    """Cards and guards about the imperial jewel whom they could take out of the way."""
+    """Cards and guards about the imperial jewel or a gate whom they could take out of the way."""
     state = night.state
-    if night.prize == NOBODY:
-        return []
-    found: list[tuple[int, int]] = []
+    goals = [goal for goal in [night.prize, *night.gates] if goal != NOBODY]
+    found: list[tuple[int, int, int]] = []
     for opener in OPENERS:
-        if opener in held:
-            found += [
-                (opener, int(figure))
-                for figure in aim_figures(state, Aiming(night.me, opener))
-                if distance(state.figures[figure], night.prize) <= RING
-            ]
-    return found[:MOST_OPENED]
+        if opener in held and goals:
+            for figure in aim_figures(state, Aiming(night.me, opener)):
+                away = min(int(distance(state.figures[figure], goal)) for goal in goals)
+                if away <= RING:
+                    near = int(distance(state.figures[figure], night.place))
+                    found.append((near, opener, int(figure)))
+    return [(opener, figure) for _, opener, figure in sorted(found)[:MOST_OPENED]]
 
 
 def out_of_the_dungeon(held: set[int], sneak: int, sprint: int) -> Iterator[Recipe]:

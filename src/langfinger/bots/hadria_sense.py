@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from langfinger.bots.hadria_moves import on_the_move, order_of, way_opened, way_to_act
+from langfinger.bots.hadria_acting import order_of, way_opened, way_to_act
+from langfinger.bots.hadria_moves import on_the_move
 from langfinger.bots.hadria_night import Night
 from langfinger.bots.hadria_plans import Wish, next_change, wanted_plan
 from langfinger.bots.hadria_recipes import kinds
@@ -126,7 +127,8 @@ def led(night: Night, figure: int, action: Action) -> float:
     rival = nearest_prey(night, figure)
     if rival != NOBODY and not night.lures[night.place]:
         return -float(distance(place, state.places[rival]))
-    far = 0.0 if night.prize == NOBODY else 2.0 * int(distance(place, night.prize))
+    goals = [goal for goal in [night.prize, *night.gates] if goal != NOBODY]
+    far = 2.0 * min((int(distance(place, goal)) for goal in goals), default=0)
     return far + float(distance(place, night.place)) - 100.0 * (place == night.place)
 
 

@@ -50,6 +50,7 @@ from langfinger.games.hadria.targets import aim_fields, aim_figures, aim_seats
 from langfinger.kernel import NOBODY, bit, members
 
 CROWN: Final = 9.0  # what it is worth that the owner of the imperial jewel is stopped
+SPARE: Final = 0.1
 LEAD: Final = {int(E_LEAD): 4, int(E_WHISTLE): 3}
 SAVED: Final = {int(E_HIDE), int(E_DISGUISE), int(E_LANTERNS)}
 
@@ -105,6 +106,8 @@ def loot(night: Night, seat: int) -> float:
 
 def jewel_worth(night: Night, jewel: int) -> float:
     """What a jewel is worth in the own hands."""
+    if jewel != IMPERIAL and night.outlook.owns:
+        return SPARE * WORTH[jewel]  # who leaves with the imperial jewel needs no more
     if jewel != IMPERIAL:
         return WORTH[jewel] * (1.5 if night.outlook.is_open else 1.0)
     return night.outlook.with_it[night.place] - night.outlook.ends[night.place]

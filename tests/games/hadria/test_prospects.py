@@ -1,7 +1,16 @@
 """Values spread backwards along the streets."""
 
 from langfinger.games.hadria.board import FIELD_WORDS, FIELDS
-from langfinger.games.hadria.prospects import FAR_AWAY, Layer, Streets, paths_to, spread
+from langfinger.games.hadria.prospects import (
+    FAR_AWAY,
+    Layer,
+    Pace,
+    Streets,
+    flights,
+    paths_to,
+    spread,
+)
+from langfinger.kernel import NOBODY
 
 HERE = FIELD_WORDS.numbers
 
@@ -59,3 +68,25 @@ def test_what_is_taken_on_the_way_counts_once_with_the_ends_after_it() -> None:
 
     assert found[HERE["N01"]] == 3.0
     assert spread(ends(), 0, open_streets, [], [0.0, 0.0], [jewel])[HERE["N08"]] == 1.0
+
+
+def test_a_field_that_may_be_left_by_its_guard_is_worth_its_toll() -> None:
+    held = Streets([], [], [], {HERE["N02"]: 0.5})
+
+    found = spread(ends(N02=4.0), 1, held, [], [0.0], [])
+
+    assert (found[HERE["N02"]], found[HERE["N08"]]) == (4.0, 2.0)
+
+
+def test_a_flight_runs_before_the_city_guard_or_behind_its_back() -> None:
+    pace = Pace(steps=1, hurry=0.5, behind=0.8, again=0.5)
+    risks = [0.25] * FIELDS
+    streets = Streets([], [], [])
+
+    chances = flights(ends(N08=1.0), 2, streets, fields("N02"), risks, NOBODY, pace)
+    jailed = flights(ends(N08=1.0), 1, streets, fields("N02"), risks, HERE["N08"], pace)
+
+    assert chances[1][HERE["N02"]] == 1.0
+    assert chances[1][HERE["N01"]] == 0.75 * 0.5
+    assert chances[2][HERE["N08"]] == 0.75 * 0.5
+    assert jailed[1][HERE["N01"]] == 0.75 * 0.5 + 0.25 * 0.5 * 0.5

@@ -13,9 +13,19 @@ from langfinger.games.hadria.board import FIELDS, NEXT_TO
 
 
 class Streets:
-    """Where steps lead: open neighbours by field, sewer entrances, sewer exits."""
+    """Where steps lead: open neighbours by field, sewer entrances, sewer exits; and tolls.
 
-    def __init__(self, shut: list[int], downs: list[int], ups: list[int]) -> None:
+    A toll is what is left of the hopes of who goes to a field where he might be stopped.
+    """
+
+    def __init__(
+        self,
+        shut: list[int],
+        downs: list[int],
+        ups: list[int],
+        tolls: dict[int, float] | None = None,
+    ) -> None:
+        self.tolls: dict[int, float] = {} if tolls is None else tolls
         self.near: list[list[int]] = [
             [other for other in NEXT_TO[field] if other not in shut] for field in range(FIELDS)
         ]
@@ -75,9 +85,12 @@ def spread_step(
     out: float,
 ) -> list[float]:
     """HA-8.1: one step more; who enters a sewer may end his move at any way up."""
-    if streets.downs:
-        crawled = max([ends[up] for up in streets.ups])
+    if streets.downs or streets.tolls:
         entered = entered[:]
+    for paid, toll in streets.tolls.items():
+        entered[paid] *= toll
+    if streets.downs:
+        crawled = max([ends[up] * streets.tolls.get(up, 1.0) for up in streets.ups])
         for down in streets.downs:
             entered[down] = max(entered[down], crawled)
     then: list[float] = []
@@ -90,6 +103,47 @@ def spread_step(
     for gate in gates:
         then[gate] = max(then[gate], out)
     return then
+
+
+class Pace:
+    """How a flight goes: steps of a round, what a round costs, what waiting for its end costs."""
+
+    def __init__(self, steps: int, hurry: float, behind: float, again: float) -> None:
+        self.steps = steps
+        self.hurry = hurry
+        self.behind = behind
+        self.again = again  # what an arrest leaves of the hopes in the dungeon
+
+
+def flights(
+    first: list[float],
+    rounds: int,
+    streets: Streets,
+    gates: list[int],
+    risks: list[float],
+    jail: int,
+    pace: Pace,
+) -> list[list[float]]:
+    """HA-6.1, HA-16.1: the chance to be out from each field within 0, 1, 2 … rounds.
+
+    Each round the thief runs before the city guard acts, or behind its back. An arrest is the end
+    of it unless a jail (not NOBODY) is named from which the flight goes on.
+    """
+    found: list[list[float]] = [first]
+    for _ in range(rounds):
+        before: list[float] = [pace.hurry * chance for chance in found[-1]]
+        again = pace.again * before[jail] if jail >= 0 else 0.0
+        safe: list[float] = []
+        for field in range(FIELDS):
+            safe.append(before[field] + risks[field] * (again - before[field]))
+        early = spread(safe, pace.steps, streets, gates, [1.0], [])
+        late = spread(before, pace.steps, streets, gates, [1.0], [])
+        best: list[float] = []
+        for field in range(FIELDS):
+            waited = pace.behind * (late[field] + risks[field] * (again - late[field]))
+            best.append(max(early[field], waited))
+        found.append(best)
+    return found
 
 
 FAR_AWAY: Final[i64] = 99
