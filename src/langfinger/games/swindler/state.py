@@ -3,7 +3,7 @@
 Sets of tiles, cards and orders are masks. Decks are sets too: nobody ever knows their order, so a
 card is drawn at random when it is needed. Per seat there is a row or a list for what changes with
 every move, and a tuple, shared by clones and replaced as a whole, for what changes rarely. The
-tiles on dealers are a row of six-bit numbers in one, counted from 1.
+tiles on dealers are a row of six-bit numbers in one, with a mask of the fields they cover.
 
 Rows have a name for the rules (`tiles[seat]`, `hand[seat]`) and another one for positions and views
 (`loot`, `hands`).
@@ -180,16 +180,18 @@ class SwState(State):
 
     def stall(self, place: i64) -> i64:
         """SW-3.6: the tile on this field of the dealers, or NOBODY."""
-        return ((self.stall_row >> (place * TILE_BITS)) & TILE_MASK) - 1
+        if not self.covered & bit(place):
+            return NOBODY
+        return (self.stall_row >> (place * TILE_BITS)) & TILE_MASK
 
     def lay_on_stall(self, place: i64, tile: i64) -> None:
         """SW-8.1: a free field is covered with this tile."""
-        self.stall_row |= (tile + 1) << (place * TILE_BITS)
+        self.stall_row |= tile << (place * TILE_BITS)
         self.covered |= bit(place)
 
     def clear_stall(self, place: i64) -> None:
         """SW-8.5: the tile on this field leaves it."""
-        self.stall_row -= (self.stall(place) + 1) << (place * TILE_BITS)
+        self.stall_row -= self.stall(place) << (place * TILE_BITS)
         self.covered &= ~bit(place)
 
     @property
