@@ -76,7 +76,7 @@ def heard_of(state: HaState, figure: i64, visible: i64) -> i64:
     for seat in range(state.seats):
         if visible & bit(seat):
             away = distance(place, state.places[seat])
-            if away <= attention_to(state, reach, seat):
+            if away <= reach and away <= attention_to(state, reach, seat):
                 seats |= bit(seat)
     return seats
 

@@ -26,6 +26,7 @@ from langfinger.games.hadria.planning import (
     add_tile_actions,
     cover_kinds,
     free_markers,
+    has_ap_tile,
     has_bare_action,
     has_free_tile,
     least_markers,
@@ -103,7 +104,7 @@ def settings_in_all(state: HaState, seat: i64, free: i64, is_bare: bool) -> i64:
     Without tiles each may get one to all free markers more, or lose all but one of its own.
     """
     slots: i64 = len(state.plan_cards[seat])
-    if not is_bare and not state.kept[seat]:
+    if not is_bare and not has_ap_tile(state, seat):
         return slots * free + (state.markers[seat] - free) - slots
     settings: i64 = 0
     for slot, laid in enumerate(state.plan_markers[seat]):
@@ -135,7 +136,7 @@ def nth_setting(state: HaState, seat: i64, free: i64, n: i64) -> Action:
 
 def tile_actions(state: HaState, seat: i64) -> list[Action]:
     """HA-5.8: AP tiles onto actions and off them again, if the thief has any."""
-    if not state.kept[seat]:
+    if not has_ap_tile(state, seat):
         return NO_ACTIONS
     actions: list[Action] = []
     add_tile_actions(state, seat, actions)

@@ -24,6 +24,7 @@ from langfinger.games.hadria.cards import (
     PLAN_MOVE,
     SPY,
     SPY_AP,
+    TILE_OF,
     planned_kind,
 )
 from langfinger.games.hadria.hands import card_of_kind, set_of_kinds
@@ -54,9 +55,18 @@ def has_ap_left(state: HaState, seat: i64) -> bool:
 
 def has_free_tile(state: HaState, seat: i64) -> bool:
     """HA-5.8: an AP tile of the sheet lies on no planned action."""
-    if not state.kept[seat]:
+    if not has_ap_tile(state, seat):
         return False
     return free_tiles(state, seat, INFORMER) > 0 or free_tiles(state, seat, SPY) > 0
+
+
+def has_ap_tile(state: HaState, seat: i64) -> bool:
+    """HA-5.7: an informer or a guild spy belongs to the sheet, wherever it lies now."""
+    for one in state.kept[seat]:
+        tile = TILE_OF[one]
+        if tile in (INFORMER, SPY):
+            return True
+    return False
 
 
 def ap_on(state: HaState, seat: i64, slot: i64) -> i64:

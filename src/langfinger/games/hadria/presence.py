@@ -169,11 +169,11 @@ def attention(state: HaState, figure: i64, seat: i64) -> i64:
 
 
 def alertness(state: HaState, figure: i64) -> i64:
-    """HA-12.1, HA-12.15: how far this figure detects where it stands, whoever comes."""
+    """HA-12.1, HA-12.15: how far this figure detects where it stands; nobody is heard farther."""
     reach: i64 = GUARD_ATTENTION if state.ranks[figure] == GUARD else CAPTAIN_ATTENTION
-    return (
-        reach + of_event(state, EVENT_ATTENTION) - state.lanterns[DISTRICT[state.figures[figure]]]
-    )
+    reach += of_event(state, EVENT_ATTENTION)
+    reach -= state.lanterns[DISTRICT[state.figures[figure]]]
+    return reach if reach > 0 else 0
 
 
 def attention_to(state: HaState, reach: i64, seat: i64) -> i64:
