@@ -163,3 +163,8 @@ def test_before_the_first_round_nothing_needs_to_be_told() -> None:
 
     assert scene.state.round == 0
     assert scene.sees(0).notes == {}
+
+
+@rule("CA-5.1")
+def test_there_are_six_crews_seat_after_seat() -> None:
+    assert [crew.count for crew in plain().state.crews] == [2, 0, 0, 1, 0, 0]
