@@ -69,8 +69,10 @@ def to_c() -> list[Extension]:
         lighten(Path("build/mypyc"))
         for extension in found:
             # Exported functions cannot be inlined into each other; hidden ones can. `-w` alone
-            # silences warnings that are still looked for, at half of the compiler's time.
-            extension.extra_compile_args += ["-fvisibility=hidden", "-w", "-Wno-all"]
+            # silences warnings that are still looked for, at half of the compiler's time. Products
+            # that run over must wrap (kernel/bits.py); most Pythons ask for that anyway.
+            flags = ["-fvisibility=hidden", "-fwrapv", "-w", "-Wno-all"]
+            extension.extra_compile_args += flags
     return found
 
 
