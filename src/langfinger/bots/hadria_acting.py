@@ -6,7 +6,7 @@ from langfinger.bots.hadria_night import Night
 from langfinger.bots.hadria_recipes import OPENERS, ROD, ROPE, SHELTERS, STEPS, kinds
 from langfinger.bots.hadria_targets import worth_of_playing
 from langfinger.bots.hadria_timing import OPENLY, Timing
-from langfinger.bots.hadria_to_come import SNEAK_PROGRAM, ahead_of, ends_of_move
+from langfinger.bots.hadria_to_come import ahead_of, ends_of_move
 from langfinger.games.hadria.action_steps import Acting, Aiming
 from langfinger.games.hadria.actions import (
     M_CLEVER_PLAN,
@@ -20,6 +20,7 @@ from langfinger.games.hadria.cards import (
     KIND_WORDS,
     MOVE,
     NIKOLAI,
+    SNEAK,
     SPECIAL_PROGRAMS,
     SPRINT,
     planned_kind,
@@ -43,7 +44,7 @@ def way_to_act(night: Night, ask: Acting, action: Action) -> float:
     if not isinstance(action, Do):
         return declined(night, ask, kind)
     if action.mode == M_SNEAK:
-        return moved_value(night, ask, int(steps_of(state, ask.seat, SNEAK_PROGRAM, 4)), True)
+        return moved_value(night, ask, int(steps_of(state, ask.seat, int(SNEAK), 4)), True)
     if action.mode == M_SPRINT:
         return sprint_value(night, ask, int(steps_of(state, ask.seat, int(SPRINT), 6)))
     if action.mode == M_CLEVERNESS:

@@ -1,16 +1,12 @@
 """Hadria: what this thief has still planned for the round, and what a move is worth with it."""
 
-from typing import Final
-
 from langfinger.bots.hadria_night import Night
 from langfinger.bots.hadria_recipes import ROD, SHELTERS, STEPS, early_ap
 from langfinger.bots.hadria_timing import NO_ROD, OPENLY, ROD_EARLY, ROD_LATE, Timing, Values
-from langfinger.games.hadria.cards import MOVE, planned_kind
+from langfinger.games.hadria.cards import MOVE, SNEAK, planned_kind
 from langfinger.games.hadria.movement import steps_of
 from langfinger.games.hadria.prospects import spread
 from langfinger.kernel import bit
-
-SNEAK_PROGRAM: Final = 28
 
 
 def steps_to_come(night: Night, slot: int) -> tuple[int, int]:
@@ -23,7 +19,7 @@ def steps_to_come(night: Night, slot: int) -> tuple[int, int]:
         kind = int(planned_kind(state.plan_cards[me][other]))
         steps = STEPS.get(kind, 0)
         if kind == MOVE:
-            steps = int(steps_of(state, me, SNEAK_PROGRAM, 4))
+            steps = int(steps_of(state, me, int(SNEAK), 4))
         if state.guards_acted or ap < early_ap(state):
             late += steps
         else:
