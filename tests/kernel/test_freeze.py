@@ -68,7 +68,6 @@ def test_the_rest_of_the_pack_goes_where_rest_is_written() -> None:
 def test_without_waiting_a_question_goes_to_the_seats_it_names() -> None:
     assert planning("purse1", "", "watch1").state.waiting == 0b101
     assert load(GAME, position(ask=["Dropping", 1])).waiting == 0b10
-    assert load(GAME, position(ask=["RoundEnd"])).waiting == 0b11
     assert load(GAME, position(ask=None)).waiting == 0
 
 
@@ -135,3 +134,8 @@ def test_a_position_is_an_object() -> None:
 
 def test_only_places_of_a_pack_can_take_the_rest() -> None:
     assert rest_places(Seen("round", 0, Cards(GAME.words["card"])), "rest") == []
+
+
+def test_a_step_that_asks_nothing_cannot_be_asked() -> None:
+    with pytest.raises(BadPosition, match="ask: RoundEnd is no question; it goes on the agenda"):
+        load(GAME, position(ask=["RoundEnd"]))

@@ -4,7 +4,8 @@ import pytest
 
 from langfinger.games._template import GAME
 from langfinger.games._template.events import Drew, Gave, Reshuffled
-from langfinger.games._template.steps import Planning, Reacting
+from langfinger.games._template.rules.planning import Planning
+from langfinger.games._template.rules.whistling import Reacting
 from langfinger.kernel import HIDDEN, NOBODY, Json, mask_of
 from langfinger.kernel.record import kind_of_argument, spell, unspell
 

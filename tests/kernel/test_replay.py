@@ -78,7 +78,7 @@ def test_options_are_kept() -> None:
 
 
 def test_a_move_that_is_not_allowed_there_is_found() -> None:
-    replay = new_replay(GAME, 2, 3, None)._replace(moves=[(0, GAME.moves.done.id)])
+    replay = new_replay(GAME, 2, 3, None)._replace(moves=[(0, GAME.box.moves.done.id)])
 
     with pytest.raises(BadReplay, match=r"move 1, S0 done: not allowed there, PP-5.1: not_now"):
         replay.state(GAME, 1)

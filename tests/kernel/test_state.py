@@ -2,14 +2,17 @@
 
 import pytest
 
+from langfinger.games._template import GAME
+from langfinger.games._template.rules.hand_limit import Dropping
+from langfinger.games._template.rules.rounds import RoundEnd
+from langfinger.games._template.rules.whistling import Reacting
 from langfinger.games._template.state import PpState
-from langfinger.games._template.steps import Dropping, Reacting, RoundEnd
 from langfinger.kernel import NOBODY, Rng, State, everyone, is_asked, mask_of
 
 
 def table(seats: int = 4) -> PpState:
     """An empty table."""
-    return PpState(seats, Rng.seeded(1), [])
+    return PpState(seats, Rng.seeded(1), [], GAME.box)
 
 
 def test_nobody_is_asked_at_an_empty_table() -> None:

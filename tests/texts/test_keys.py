@@ -42,13 +42,13 @@ def reasons_in(path: Path) -> Iterator[ast.Call]:
 
 def reason_codes(game: Game[Any]) -> set[str]:
     """The codes of all refusals that kernel and game can give."""
-    files = [HOUSE / "kernel" / "play.py", *(HOUSE / "games" / game.key).glob("*.py")]
+    files = [HOUSE / "kernel" / "play.py", *(HOUSE / "games" / game.key).rglob("*.py")]
     return {ast.literal_eval(call.args[1]) for path in files for call in reasons_in(path)}
 
 
 def facts_of(game: Game[Any]) -> dict[str, set[str]]:
     """The facts that come with a code, where they are written beside it."""
-    files = [HOUSE / "kernel" / "play.py", *(HOUSE / "games" / game.key).glob("*.py")]
+    files = [HOUSE / "kernel" / "play.py", *(HOUSE / "games" / game.key).rglob("*.py")]
     return {
         ast.literal_eval(call.args[1]): {ast.literal_eval(key) for key in call.args[2].keys if key}
         for path in files

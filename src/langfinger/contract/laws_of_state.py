@@ -1,18 +1,21 @@
 """The law of fields: whatever a state remembers has its row in the table of who sees what.
 
 Compiled states cannot be looked into, so the law reads state.py: every `self.x` of `__init__` is a
-row, an option, a field of the kernel's own, or is read by a property that is a row.
+row, an option, a field of the kernel's own, or is read by a property that is a row. The `edition`
+is no memory: it never changes, and all tables of a game share it.
 """
 
 from __future__ import annotations
 
 import ast
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from langfinger.contract.law import require
 from langfinger.contract.rulebook import folder_of
 from langfinger.kernel import Game
+
+EDITION: Final = "edition"
 
 
 def check_fields_have_rows(game: Game[Any]) -> None:
@@ -30,7 +33,7 @@ def options_of(game: Game[Any]) -> list[str]:
 def fields_without_row(source: str, rows: list[str], options: list[str]) -> list[str]:
     """The fields of the state class in this source that no row, option or frame accounts for."""
     methods = methods_of(source)
-    covered = {*rows, *options, *frame_fields()}
+    covered = {*rows, *options, *frame_fields(), EDITION}
     for row in rows:
         covered |= reached(methods, row)
     return [field for field in assigned(methods["__init__"]) if field not in covered]

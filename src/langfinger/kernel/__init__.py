@@ -24,9 +24,7 @@ from langfinger.kernel.record import (
     Action,
     Event,
     Json,
-    SealedQuestion,
     Seat,
-    Step,
     Words,
 )
 from langfinger.kernel.replay import Replay, new_replay, read_replay, write_replay
@@ -58,6 +56,7 @@ from langfinger.kernel.sight import (
 )
 from langfinger.kernel.space import ActionSpace, fingerprint
 from langfinger.kernel.state import State, everyone, is_asked
+from langfinger.kernel.steps import Question, SealedQuestion, Step, one_of
 
 __all__ = [
     "EVERYONE",
@@ -87,6 +86,7 @@ __all__ = [
     "Log",
     "Loose",
     "Option",
+    "Question",
     "Reason",
     "Replay",
     "Rng",
@@ -120,6 +120,7 @@ __all__ = [
     "members",
     "new_replay",
     "nth",
+    "one_of",
     "play",
     "playout",
     "read_event",

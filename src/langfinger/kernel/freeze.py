@@ -16,11 +16,12 @@ from langfinger.kernel.bits import members
 from langfinger.kernel.errors import BadChoice, BadPosition
 from langfinger.kernel.game import Game, S
 from langfinger.kernel.options import read_options
-from langfinger.kernel.record import HIDDEN, LARGEST, NOBODY, Json, SealedQuestion, Step
+from langfinger.kernel.record import HIDDEN, LARGEST, NOBODY, Json
 from langfinger.kernel.rng import WORD, Rng
 from langfinger.kernel.shapes import Cards, Fixed, Listed, Misfit, SeatOf, SeatSet, Shape
 from langfinger.kernel.sight import OWNER, Seen, cards_in, read_step, write_entry
 from langfinger.kernel.state import State, everyone
+from langfinger.kernel.steps import Question, SealedQuestion, Step
 
 REST: Final = "rest"
 FRAME: Final = ("game", "rules", "edition", "seats", "options", "version", "question", "rng")
@@ -233,8 +234,17 @@ def read_question(game: Game[S], state: S, data: dict[str, Json]) -> None:
         raise BadPosition("agenda", "", f"expected a list of steps, not {agenda!r}")
     state.agenda = [read_named_step(game, state, "agenda", step) for step in agenda]
     ask = data.get("ask")
-    state.ask = None if ask is None else read_named_step(game, state, "ask", ask)
+    state.ask = None if ask is None else read_asked(game, state, ask)
     state.waiting = read_waiting(state, data)
+
+
+def read_asked(game: Game[Any], state: State, written: Json) -> Question:
+    """What is asked; steps that ask nothing belong on the agenda."""
+    step = read_named_step(game, state, "ask", written)
+    if not isinstance(step, Question):
+        told = f"{step.verb()} is no question; it goes on the agenda"
+        raise BadPosition("ask", game.turn_rule, told)
+    return step
 
 
 def read_named_step(game: Game[Any], state: State, field: str, written: Json) -> Step:

@@ -11,10 +11,11 @@ from mypy_extensions import i64
 from langfinger.kernel.errors import BadChoice
 from langfinger.kernel.options import Option, read_options
 from langfinger.kernel.reasons import Reason
-from langfinger.kernel.record import NOBODY, Action, Event, Json, Step, Words
+from langfinger.kernel.record import NOBODY, Action, Event, Json, Words
 from langfinger.kernel.rng import Rng
 from langfinger.kernel.space import ActionSpace, fingerprint
 from langfinger.kernel.state import State
+from langfinger.kernel.steps import Step
 
 if TYPE_CHECKING:
     from langfinger.kernel.sight import Hole, Seen
@@ -103,27 +104,8 @@ class Game(Generic[S]):
         """Sets the table up and puts the first step on the agenda."""
 
     @abstractmethod
-    def legal(self, state: S, seat: i64) -> list[Action]:
-        """What this seat may answer now, in the order of ids; empty when it is not asked.
-
-        Never empty while the seat is waited for.
-        """
-
-    @abstractmethod
-    def choose(self, state: S, seat: i64, action: Action, log: Log) -> None:
-        """Carries out an answer to the question on the table."""
-
-    @abstractmethod
-    def resolve(self, state: S, step: Step, log: Log) -> None:
-        """Takes one step of the agenda."""
-
-    @abstractmethod
     def scores(self, state: S) -> list[int]:
         """Points by seat; final when the game is over."""
-
-    @abstractmethod
-    def refusal(self, state: S, seat: i64, action: Action) -> Reason | None:
-        """Why this seat, which is asked, may not answer so, or None; reads only what it knows."""
 
     @abstractmethod
     def write(self, action: Action) -> str:
@@ -165,10 +147,43 @@ class Game(Generic[S]):
                 return id
         return legal[0]
 
+    def legal(self, state: S, seat: i64) -> list[Action]:
+        """What this seat may answer now, in the order of ids; empty when it is not asked."""
+        ask = state.ask
+        if ask is None:
+            return []
+        if state.is_waiting_for(seat) or ask.is_put_to(state, seat):
+            return ask.legal(state, seat)
+        return []
+
     def pick(self, state: S, seat: i64, rng: Rng) -> Action:
-        """One of the legal actions, each as likely; games may find it without making the list."""
-        actions = self.legal(state, seat)
-        return actions[rng.below(len(actions))]
+        """One of the legal actions, each as likely."""
+        ask = state.ask
+        assert ask is not None
+        return ask.pick(state, seat, rng)
+
+    def refusal(self, state: S, seat: i64, action: Action) -> Reason | None:
+        """Why this seat, which is asked, may not answer so, or None; reads only what it knows."""
+        ask = state.ask
+        assert ask is not None
+        if isinstance(action, ask.answers):
+            return ask.why_not(state, seat, action)
+        return self.not_now(state, seat, action)
+
+    def not_now(self, state: S, seat: i64, action: Action) -> Reason:
+        """Why an action that does not answer the question on the table is out of place."""
+        return Reason(action.rule, "not_now", {})
+
+    def choose(self, state: S, seat: i64, action: Action, log: Log) -> None:
+        """Carries out an answer to the question on the table."""
+        ask = state.ask
+        assert ask is not None
+        state.answered(seat)
+        ask.choose(state, seat, action, log)
+
+    def resolve(self, state: S, step: Step, log: Log) -> None:
+        """Takes one step of the agenda."""
+        step.resolve(state, log)
 
     def read(self, text: str) -> Action | None:
         """The action behind a line of text, or None."""

@@ -76,32 +76,6 @@ class Event(Record):
         return (self.rule,)
 
 
-@mypyc_attr(acyclic=True)
-class Step(Record):
-    """One item of what is still to happen; public, so it never carries a secret.
-
-    `window` marks a question that gives others the chance to react; rooms time it so that nobody
-    can tell from the clock who could have done so.
-    """
-
-    window: ClassVar[bool] = False
-
-    def is_brisk(self) -> bool:
-        """Is this a window that comes often and is shorter than others?"""
-        return False
-
-
-class SealedQuestion(Step):
-    """A question to several seats at once; until all have answered nobody sees who has.
-
-    `seats` is the mask of those asked and is public. A seat that has answered is no longer waited
-    for, but may still do what the game's `legal` offers it, such as taking its answer back.
-    """
-
-    def __init__(self, seats: int) -> None:
-        self.seats: i64 = seats
-
-
 def kind_of_argument(name: str) -> str:
     """`card2` and `card` are both cards: numbers at the end only tell them apart."""
     return name.rstrip("0123456789")

@@ -16,13 +16,12 @@ from langfinger.kernel.record import (
     NOTHING_SEEN,
     Event,
     Json,
-    SealedQuestion,
-    Step,
     unspell,
 )
 from langfinger.kernel.rng import Rng
 from langfinger.kernel.shapes import Cards, Fixed, Hand, Listed, Loose, Shape, Word
 from langfinger.kernel.state import State, is_asked
+from langfinger.kernel.steps import Question, SealedQuestion, Step
 
 EVERYONE: Final = 0
 OWNER: Final = 1
@@ -289,7 +288,7 @@ def framed(game: Game[S], table: Json) -> S:
     base.version = table["version"]
     base.question = table["version"]
     base.waiting = mask_of(table["waiting"])
-    base.ask = None if table["ask"] is None else read_step(game, table["ask"])
+    base.ask = None if table["ask"] is None else read_ask(game, table["ask"])
     base.agenda = [read_step(game, step) for step in table["agenda"]]
     return base
 
@@ -351,3 +350,10 @@ def read_step(game: Game[Any], data: Json) -> Step:
     kind = game.steps[data[0]]
     args = [unspell(name, value, game.words) for name, value in zip(kind.__match_args__, data[1:])]
     return kind(*args)
+
+
+def read_ask(game: Game[Any], data: Json) -> Question:
+    """A question from its words."""
+    ask = read_step(game, data)
+    assert isinstance(ask, Question)
+    return ask

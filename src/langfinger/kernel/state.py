@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.kernel.bits import bit
-from langfinger.kernel.record import NOBODY, SealedQuestion, Step
+from langfinger.kernel.record import NOBODY
 from langfinger.kernel.rng import Rng
+from langfinger.kernel.steps import Question, Step
 
 
 @mypyc_attr(acyclic=True)
@@ -25,7 +26,7 @@ class State:
         self.version: i64 = 0
         self.question: i64 = NOBODY
         self.waiting: i64 = 0
-        self.ask: Step | None = None
+        self.ask: Question | None = None
 
     def clone(self) -> State:
         raise NotImplementedError
@@ -47,7 +48,7 @@ class State:
             seat += 1
         return seat
 
-    def pause(self, ask: Step, waiting: i64) -> None:
+    def pause(self, ask: Question, waiting: i64) -> None:
         """Puts a question to these seats; the game goes on when none of them is waited for."""
         self.ask = ask
         self.waiting = waiting
@@ -82,6 +83,4 @@ def everyone(state: State) -> i64:
 def is_asked(state: State, seat: i64) -> bool:
     """Is the question put to this seat? A sealed one stays so when the seat has answered."""
     ask = state.ask
-    if isinstance(ask, SealedQuestion):
-        return ask.seats & bit(seat) != 0
-    return state.is_waiting_for(seat)
+    return ask is not None and ask.is_put_to(state, seat)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from langfinger.bots import Bot, make_bot
 from langfinger.games.gelegenheit import GAME
 from langfinger.games.gelegenheit.cards import COLOUR_CARDS, ROLE_WORDS, THIEF
-from langfinger.games.gelegenheit.scoring import THIEF_EACH, THIEF_FAILS, THIEF_NEEDS
+from langfinger.games.gelegenheit.rules.scoring import THIEF_EACH, THIEF_FAILS, THIEF_NEEDS
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, Rng, View, is_over, play, view
 

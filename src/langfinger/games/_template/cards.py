@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from langfinger.games._template.actions import Moves
 from langfinger.kernel import BadChoice, Facts, Json, Words, mask_of
 
 EFFECT_WORDS: Final = Words(("keep", "draw", "peek", "swap"))
@@ -46,6 +47,7 @@ class Box:
             tuple([f"{row['key']}{n + 1}" for row in rows for n in range(row["count"])])
         )
         self.cards_of = [self.copies(kind) for kind in range(len(rows))]
+        self.moves = Moves(len(rows))
         self.whistles: i64 = 0
         for kind in range(len(rows)):
             if rows[kind]["whistle"]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from langfinger.games._template.rules.playing import Played
+from langfinger.games._template.rules.whistling import Whistling, Window
 from langfinger.games._template.state import PpState
-from langfinger.games._template.steps import Played, Whistling, Window
 from langfinger.kernel import NOBODY, BadPosition, Step, bit
 
 

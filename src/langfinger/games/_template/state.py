@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from langfinger.games._template.cards import Box
 from langfinger.kernel import NOBODY, Rng, State, Step
 
 
 @mypyc_attr(acyclic=True)
 class PpState(State):
-    """All that the table remembers."""
+    """All that the table remembers, and the edition it is played with."""
 
-    def __init__(self, seats: i64, rng: Rng, agenda: list[Step]) -> None:
+    def __init__(self, seats: i64, rng: Rng, agenda: list[Step], edition: Box) -> None:
         super().__init__(seats, rng, agenda)
+        self.edition = edition
         self.whistle_at_whistle: i64 = 0
         self.round: i64 = 0
         self.first: i64 = NOBODY
@@ -26,7 +28,7 @@ class PpState(State):
         self.answers: list[int] = [NOBODY] * seats
 
     def clone(self) -> PpState:
-        other = PpState(self.seats, self.rng.clone(), self.agenda[:])
+        other = PpState(self.seats, self.rng.clone(), self.agenda[:], self.edition)
         self.copy_table_to(other)
         other.whistle_at_whistle = self.whistle_at_whistle
         other.round = self.round

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.kernel import Step
+from langfinger.kernel import Question, Step
 
 OWN: Final[i64] = 0
 CALLED: Final[i64] = 1
@@ -23,7 +23,7 @@ class RoundStart(Step):
     rule = "CA-2.4"
 
 
-class Placing(Step):
+class Placing(Question):
     """CA-3.1: this seat places a thief (CA-D2)."""
 
     __match_args__ = ("seat",)
@@ -33,7 +33,7 @@ class Placing(Step):
         self.seat: i64 = seat
 
 
-class Equipping(Step):
+class Equipping(Question):
     """CA-4.1: this seat plays gear or throws a card away (CA-D3)."""
 
     __match_args__ = ("seat",)
@@ -44,7 +44,7 @@ class Equipping(Step):
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Effects(Step):
+class Effects(Question):
     """CA-13.1: what is left of a play.
 
     The card is `thief`, or `gear` if there is one. `left` is the mask of its own symbols that are
@@ -83,7 +83,7 @@ class Ordering(Effects):
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TakingLoot(Step):
+class TakingLoot(Question):
     """CA-6.6: this seat takes loot of its choice from this location (CA-D4)."""
 
     __match_args__ = ("seat", "location")
@@ -95,7 +95,7 @@ class TakingLoot(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Burning(Step):
+class Burning(Question):
     """CA-6.4: this seat chooses a top gear card of its rival at this location (CA-D5)."""
 
     __match_args__ = ("seat", "location")
@@ -121,7 +121,7 @@ class TakingBack(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Returning(Step):
+class Returning(Question):
     """CA-8.8: this seat chooses the loot it returns to this location (CA-D6)."""
 
     __match_args__ = ("seat", "location")

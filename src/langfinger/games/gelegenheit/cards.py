@@ -28,6 +28,7 @@ RANKS: Final = 12
 CARDS: Final = COLOURS * RANKS
 ROLES: Final = 6
 ROUNDS: Final = 6
+MAX_SEATS: Final = 6
 
 COLOUR_WORDS: Final = Words(tuple([colour["key"] for colour in CARDS_TOML["colour"]]))
 FACE_WORDS: Final = Words(tuple([face["key"] for face in CARDS_TOML["face"]]))

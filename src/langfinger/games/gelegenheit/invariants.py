@@ -7,23 +7,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.cards import CHOICES, DEALS, FACE_CARDS, JOKERS, ONE, ROUNDS
-from langfinger.games.gelegenheit.effects import cards_in_trick
-from langfinger.games.gelegenheit.roles import is_assigned, on_offer
-from langfinger.games.gelegenheit.rounds import (
-    ALARM_HAND,
-    STONES_FIRST,
-    STONES_LAST,
-    STONES_MIDDLE,
-    stones_placed,
-)
+from langfinger.games.gelegenheit.rules.laying import Laying
+from langfinger.games.gelegenheit.rules.naming import Naming
+from langfinger.games.gelegenheit.rules.placing import stones_placed
+from langfinger.games.gelegenheit.rules.roles import is_assigned
+from langfinger.games.gelegenheit.rules.winning import cards_in_trick
 from langfinger.games.gelegenheit.state import GdState
-from langfinger.games.gelegenheit.steps import AskingAlarm, Laying, Naming, Placing, TakingRole
 from langfinger.kernel import NOBODY, BadPosition, bit, count_bits, members
 
 LOW_CARDS: Final[int] = FACE_CARDS[0] | FACE_CARDS[1] | FACE_CARDS[2]
 ONES: Final[int] = FACE_CARDS[ONE]
 ONES_OUT: Final = 3
-PLACINGS: Final = ((0, STONES_FIRST), (2, STONES_MIDDLE), (5, STONES_LAST))
 
 
 def check_table(state: GdState) -> None:
@@ -107,63 +101,9 @@ def check_closing(state: GdState) -> None:
 def check_question(state: GdState) -> None:
     """GD-11.1: one question to one seat, which can answer it; or none, and nobody is waited for."""
     ask = state.ask
-    if ask is None:
-        expected: i64 = 0
-    elif isinstance(ask, Laying):
-        expected = check_laying(state, ask)
-    elif isinstance(ask, Placing):
-        expected = check_placing(state, ask)
-    elif isinstance(ask, Naming):
-        expected = check_naming(state, ask)
-    elif isinstance(ask, TakingRole):
-        expected = check_taking(state, ask)
-    elif isinstance(ask, AskingAlarm):
-        expected = check_asking(state, ask)
-    else:
-        raise BadPosition("ask", "GD-11.1", f"{ask.verb()} is no question; it goes on the agenda")
+    expected: i64 = 0 if ask is None else ask.check(state)
     if state.waiting != expected:
         raise BadPosition("waiting", "GD-11.1", f"expected {members(expected)}")
-
-
-def check_laying(state: GdState, ask: Laying) -> i64:
-    """GD-3.2: the next in order of play lays, and has a card."""
-    turn = state.after(state.leader, state.laid)
-    if ask.seat != turn:
-        raise BadPosition("ask", "GD-3.2", f"expected seat {turn} to lay next, not {ask.seat}")
-    if not state.hand(ask.seat):
-        raise BadPosition("hands", "GD-3.2", f"seat {ask.seat} is to lay and has no card")
-    return bit(ask.seat)
-
-
-def check_placing(state: GdState, ask: Placing) -> i64:
-    """GD-2.2, GD-6.2, GD-6.3: two stones, then three, then the last two."""
-    placed = stones_placed(state, ask.seat)
-    if (placed, ask.stones) not in PLACINGS or not 1 <= ask.left <= state.seats:
-        told = f"seat {ask.seat}, who has placed {placed}, cannot place {ask.stones}"
-        raise BadPosition("ask", "GD-11.4", f"{told} with {ask.left} left to place")
-    return bit(ask.seat)
-
-
-def check_naming(state: GdState, ask: Naming) -> i64:
-    """GD-4.2: the loot is named once."""
-    if state.loot != NOBODY:
-        raise BadPosition("ask", "GD-4.2", "expected no loot yet, for it is named once")
-    return bit(ask.seat)
-
-
-def check_taking(state: GdState, ask: TakingRole) -> i64:
-    """GD-7.2, GD-7.7: whoever takes a role has none and has something to choose from."""
-    if state.role(ask.seat) != NOBODY or not on_offer(state, ask.seat, ask.among):
-        raise BadPosition("ask", "GD-7.7", f"seat {ask.seat} has no role to choose")
-    return bit(ask.seat)
-
-
-def check_asking(state: GdState, ask: AskingAlarm) -> i64:
-    """GD-8.1, GD-8.2: the alarm is asked for when roles are given and one to five cards held."""
-    held = count_bits(state.hand(ask.seat))
-    if not is_assigned(state) or not 1 <= held <= ALARM_HAND or not 1 <= ask.left <= state.seats:
-        raise BadPosition("ask", "GD-8.2", "expected roles, one to five cards, and seats to ask")
-    return bit(ask.seat)
 
 
 def check_stones(state: GdState, seat: i64) -> None:

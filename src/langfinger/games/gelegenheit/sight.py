@@ -11,10 +11,10 @@ from typing import Final
 from langfinger.games.gelegenheit.cards import (
     CARD_WORDS,
     COLOUR_WORDS,
+    MAX_SEATS,
     ROLE_WORDS,
     ROUNDS,
 )
-from langfinger.games.gelegenheit.steps import MAX_SEATS
 from langfinger.kernel import (
     EVERYONE,
     OWNER,

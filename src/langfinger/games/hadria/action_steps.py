@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.kernel import Step
+from langfinger.kernel import Question, Step
 
 
 class NextAction(Step):
@@ -13,7 +13,7 @@ class NextAction(Step):
     rule = "HA-6.10"
 
 
-class ChoosingAction(Step):
+class ChoosingAction(Question):
     """HA-6.11: this seat has several actions with this AP and names one."""
 
     __match_args__ = ("seat", "ap")
@@ -24,7 +24,7 @@ class ChoosingAction(Step):
         self.ap: i64 = ap
 
 
-class Acting(Step):
+class Acting(Question):
     """HA-6.6: the action in this slot is due."""
 
     __match_args__ = ("seat", "slot")
@@ -57,7 +57,7 @@ class Effect(Step):
         self.done: i64 = done
 
 
-class Moving(Step):
+class Moving(Question):
     """HA-8.10: this seat has so many steps left.
 
     `entered` says how it came to its field, FIRST to OPENED in movement.py; `spent` is 1 once a
@@ -75,7 +75,7 @@ class Moving(Step):
         self.spent: i64 = spent
 
 
-class Aiming(Step):
+class Aiming(Question):
     """HA-7.10: this seat chooses the target of the action."""
 
     __match_args__ = ("seat", "program")
@@ -86,7 +86,7 @@ class Aiming(Step):
         self.program: i64 = program
 
 
-class Spreading(Step):
+class Spreading(Question):
     """HA-7.13: this seat lays up to so many more tokens next to the chosen field."""
 
     __match_args__ = ("seat", "program", "left", "laid")
@@ -99,7 +99,7 @@ class Spreading(Step):
         self.laid: i64 = laid
 
 
-class Kindling(Step):
+class Kindling(Question):
     """HA-7.13: this seat may lay one more token next to those just laid."""
 
     __match_args__ = ("seat", "program", "laid")
@@ -111,7 +111,7 @@ class Kindling(Step):
         self.laid: i64 = laid
 
 
-class Driving(Step):
+class Driving(Question):
     """HA-11.2: this seat chooses the next figure to move; these have been."""
 
     __match_args__ = ("seat", "program", "figures")
@@ -123,7 +123,7 @@ class Driving(Step):
         self.figures: i64 = figures
 
 
-class Leading(Step):
+class Leading(Question):
     """HA-8.7: this seat leads a figure so many more steps, towards the field if there is one."""
 
     __match_args__ = ("seat", "program", "figure", "steps", "field")
@@ -137,7 +137,7 @@ class Leading(Step):
         self.field: i64 = field
 
 
-class Sending(Step):
+class Sending(Question):
     """HA-8.4: this seat chooses where to lift the guard."""
 
     __match_args__ = ("seat", "program", "figure")
@@ -149,7 +149,7 @@ class Sending(Step):
         self.figure: i64 = figure
 
 
-class Fishing(Step):
+class Fishing(Question):
     """HA-9.1: this seat chooses a jewel on that field."""
 
     __match_args__ = ("seat", "field")
@@ -160,7 +160,7 @@ class Fishing(Step):
         self.field: i64 = field
 
 
-class Robbing(Step):
+class Robbing(Question):
     """HA-10.4: this seat chooses the jewel it steals."""
 
     __match_args__ = ("seat", "seat2")
@@ -193,7 +193,7 @@ class RobNow(Step):
         self.seat2: i64 = seat2
 
 
-class Nibbling(Step):
+class Nibbling(Question):
     """HA-9.2: this seat chooses a tile from the other sheet."""
 
     __match_args__ = ("seat", "seat2")
@@ -204,7 +204,7 @@ class Nibbling(Step):
         self.seat2: i64 = seat2
 
 
-class Confiscating(Step):
+class Confiscating(Question):
     """HA-0.8: this seat chooses the jewel that the other must lay down."""
 
     __match_args__ = ("seat", "seat2")
@@ -215,7 +215,7 @@ class Confiscating(Step):
         self.seat2: i64 = seat2
 
 
-class Jamming(Step):
+class Jamming(Question):
     """HA-6.10: this seat chooses an action of the other and how many AP it loses."""
 
     __match_args__ = ("seat", "seat2")
@@ -226,7 +226,7 @@ class Jamming(Step):
         self.seat2: i64 = seat2
 
 
-class Giving(Step):
+class Giving(Question):
     """HA-A38: this seat chooses the card it hands over."""
 
     __match_args__ = ("seat", "seat2")
@@ -237,7 +237,7 @@ class Giving(Step):
         self.seat2: i64 = seat2
 
 
-class Peeking(Step):
+class Peeking(Question):
     """HA-7.13: this seat may look at so many more tiles."""
 
     __match_args__ = ("seat", "program", "left")

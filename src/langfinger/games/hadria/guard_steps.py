@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.kernel import Step
+from langfinger.kernel import Question, Step
 
 
 class Ambushed(Step):
@@ -55,7 +55,7 @@ class Walking(Step):
         self.figures: i64 = figures
 
 
-class ChoosingFigure(Step):
+class ChoosingFigure(Question):
     """HA-12.10: this seat decides which of these figures acts next."""
 
     __match_args__ = ("seat", "rank", "figures")
@@ -67,7 +67,7 @@ class ChoosingFigure(Step):
         self.figures: i64 = figures
 
 
-class ChoosingWay(Step):
+class ChoosingWay(Question):
     """HA-12.10: this seat decides where the figure goes; these catchers are left."""
 
     __match_args__ = ("seat", "figure", "figures")
@@ -90,7 +90,7 @@ class Arrest(Step):
         self.figure: i64 = figure
 
 
-class LosingJewel(Step):
+class LosingJewel(Question):
     """HA-A17: this seat chooses which of its least valuable jewels is lost."""
 
     __match_args__ = ("seat",)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.kernel import SealedQuestion, Step
+from langfinger.kernel import Question, SealedQuestion, Step
 
 
-class PickingThief(Step):
+class PickingThief(Question):
     """HA-2.3: this seat chooses a thief."""
 
     __match_args__ = ("seat",)
@@ -23,7 +23,7 @@ class StartRoll(Step):
     rule = "HA-2.6"
 
 
-class PlacingThief(Step):
+class PlacingThief(Question):
     """HA-2.6: this seat chooses a start field."""
 
     __match_args__ = ("seat",)
@@ -56,7 +56,7 @@ class Reinforcing(Step):
         self.field: i64 = field
 
 
-class Posting(Step):
+class Posting(Question):
     """HA-A20, HA-19.4: this seat chooses among the fields nearest to this one."""
 
     __match_args__ = ("seat", "rank", "field")
@@ -80,7 +80,7 @@ class Arriving(Step):
         self.field: i64 = field
 
 
-class Drafting(Step):
+class Drafting(Question):
     """HA-1.2: the supply is empty; this seat chooses the figure that comes to this field."""
 
     __match_args__ = ("seat", "rank", "field")
@@ -92,7 +92,7 @@ class Drafting(Step):
         self.field: i64 = field
 
 
-class Relieving(Step):
+class Relieving(Question):
     """HA-3.2: this seat may relocate so many more guards; these have been."""
 
     __match_args__ = ("seat", "left", "figures")
@@ -104,7 +104,7 @@ class Relieving(Step):
         self.figures: i64 = figures
 
 
-class RelievingTo(Step):
+class RelievingTo(Question):
     """HA-3.2: this seat chooses the guardhouse for a guard."""
 
     __match_args__ = ("seat", "figure", "left", "figures")
@@ -117,7 +117,7 @@ class RelievingTo(Step):
         self.figures: i64 = figures
 
 
-class Raiding(Step):
+class Raiding(Question):
     """HA-3.2: this seat puts a guard on a free guardhouse of the district."""
 
     __match_args__ = ("seat", "district")
@@ -128,7 +128,7 @@ class Raiding(Step):
         self.district: i64 = district
 
 
-class Barricading(Step):
+class Barricading(Question):
     """HA-3.2: this seat may lay so many more fire tokens."""
 
     __match_args__ = ("seat", "left")
@@ -139,7 +139,7 @@ class Barricading(Step):
         self.left: i64 = left
 
 
-class Greasing(Step):
+class Greasing(Question):
     """HA-3.2: this seat may discard a card for violet AP."""
 
     __match_args__ = ("seat",)
@@ -149,7 +149,7 @@ class Greasing(Step):
         self.seat: i64 = seat
 
 
-class ShuttingGate(Step):
+class ShuttingGate(Question):
     """HA-3.2: this seat names the exit that is shut."""
 
     __match_args__ = ("seat",)
@@ -159,7 +159,7 @@ class ShuttingGate(Step):
         self.seat: i64 = seat
 
 
-class PlacingJewel(Step):
+class PlacingJewel(Question):
     """HA-3.4: this seat places a yellow jewel; so many are left to place."""
 
     __match_args__ = ("seat", "left")
@@ -186,7 +186,7 @@ class Drawing(Step):
         self.seat: i64 = seat
 
 
-class Dropping(Step):
+class Dropping(Question):
     """HA-4.2: this seat discards so many cards."""
 
     __match_args__ = ("seat", "left")

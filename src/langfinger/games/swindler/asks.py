@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.swindler.sight import AFTER_DRAW
-from langfinger.kernel import SealedQuestion, Step
+from langfinger.kernel import Question, SealedQuestion
 
 SEATS: Final = 4
 
 
-class Seated(Step):
+class Seated(Question):
     """SW-2.1: a question to one seat."""
 
     __match_args__ = ("seat",)
@@ -75,7 +75,7 @@ class Countering(SealedQuestion):
         self.card: i64 = card
 
 
-class Begged(Step):
+class Begged(Question):
     """SW-13.3: this seat gives the Beggar's owner a tile or a coin."""
 
     __match_args__ = ("seat", "seat2")
@@ -92,7 +92,7 @@ class Dividing(Seated):
     rule = "SW-13.6"
 
 
-class Parting(Step):
+class Parting(Question):
     """SW-13.6: this seat keeps one of the heaps, the other goes to the Gold Digger's owner."""
 
     __match_args__ = ("seat", "seat2")
@@ -115,7 +115,7 @@ class Acting(Seated):
     rule = "SW-6.1"
 
 
-class Paying(Step):
+class Paying(Question):
     """SW-3.15, SW-6.8: this seat chooses what it pays with, for an order or for so many cards."""
 
     __match_args__ = ("seat", "order", "number")
@@ -133,7 +133,7 @@ class Revealing(Seated):
     rule = "SW-A46"
 
 
-class GivingUp(Step):
+class GivingUp(Question):
     """SW-A52: this seat gives up so many accomplices for an order."""
 
     __match_args__ = ("seat", "order", "left")
@@ -145,7 +145,7 @@ class GivingUp(Step):
         self.left: i64 = left
 
 
-class Picking(Step):
+class Picking(Question):
     """SW-6.10: this seat picks so many white tiles."""
 
     __match_args__ = ("seat", "left")
@@ -156,7 +156,7 @@ class Picking(Step):
         self.left: i64 = left
 
 
-class Surrendering(Step):
+class Surrendering(Question):
     """SW-10.3: this seat gives up so many tiles in a raid."""
 
     __match_args__ = ("seat", "left")

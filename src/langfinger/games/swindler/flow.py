@@ -123,6 +123,7 @@ from langfinger.kernel import (
     Vocabulary,
     bit,
     count_bits,
+    one_of,
 )
 
 
@@ -188,7 +189,7 @@ class Swindler(Game[SwState]):
             return pick_hire(state, self.box, self.moves, seat, rng)
         if isinstance(ask, Countering):
             return pick_counter(state, self.box, self.moves, seat, rng)
-        return super().pick(state, seat, rng)
+        return one_of(self.legal(state, seat), rng)
 
     def choose(self, state: SwState, seat: i64, action: Action, log: Log) -> None:
         choose(state, self.box, seat, action, log)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from langfinger.games.gelegenheit.cards import JOKERS, ROLE_WORDS
-from langfinger.games.gelegenheit.legal import barred, bound_to_follow, led_cards
+from langfinger.games.gelegenheit.rules.laying import barred, bound_to_follow, led_cards
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import bit
 from langfinger.terminal.gelegenheit.page import Page

@@ -1,8 +1,8 @@
 """What is where: the round, the roles, the players, the trick, the hand."""
 
 from langfinger.games.gelegenheit.cards import ROLE_WORDS
-from langfinger.games.gelegenheit.effects import layer_of, why_wins, winning_card
-from langfinger.games.gelegenheit.roles import permitted
+from langfinger.games.gelegenheit.rules.roles import permitted
+from langfinger.games.gelegenheit.rules.winning import layer_of, why_wins, winning_card
 from langfinger.kernel import bit
 from langfinger.terminal.gelegenheit.answers import choices
 from langfinger.terminal.gelegenheit.page import Page, hand_size

@@ -4,29 +4,40 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games._template.cards import DRAW, KEEP, PEEK, Box
+from langfinger.games._template.cards import DRAW, KEEP, PEEK
 from langfinger.games._template.events import Drew, Gave, Kept, Peeked, Reshuffled
 from langfinger.games._template.state import PpState, next_seat
-from langfinger.games._template.steps import Played
-from langfinger.kernel import Log, bit, members
+from langfinger.kernel import Log, Step, bit, members
 
 
-def go_on(state: PpState, box: Box, step: Played, log: Log) -> None:
-    """PP-3.4: the next word of the card; what is left of it waits on the agenda."""
-    effects = box.on_play[box.kind_of[step.card]]
-    if step.done == len(effects):
-        put_away(state, step.card)
-        return
-    state.agenda.append(Played(step.seat, step.card, step.done + 1))
-    effect = effects[step.done]
-    if effect.word == KEEP:
-        keep(state, step.seat, step.card, log)
-    elif effect.word == DRAW:
-        draw(state, step.seat, effect.number, log)
-    elif effect.word == PEEK:
-        peek(state, step.seat, effect.number, log)
-    else:
-        swap(state, step.seat, log)
+class Played(Step):
+    """PP-3.4: this card of this seat works; so many of its words are done."""
+
+    __match_args__ = ("seat", "card", "done")
+    rule = "PP-3.4"
+
+    def __init__(self, seat: int, card: int, done: int) -> None:
+        self.seat: i64 = seat
+        self.card: i64 = card
+        self.done: i64 = done
+
+    def resolve(self, state: PpState, log: Log) -> None:
+        """PP-3.4: the next word of the card; what is left of it waits on the agenda."""
+        box = state.edition
+        effects = box.on_play[box.kind_of[self.card]]
+        if self.done == len(effects):
+            put_away(state, self.card)
+            return
+        state.agenda.append(Played(self.seat, self.card, self.done + 1))
+        effect = effects[self.done]
+        if effect.word == KEEP:
+            keep(state, self.seat, self.card, log)
+        elif effect.word == DRAW:
+            draw(state, self.seat, effect.number, log)
+        elif effect.word == PEEK:
+            peek(state, self.seat, effect.number, log)
+        else:
+            swap(state, self.seat, log)
 
 
 def keep(state: PpState, seat: i64, card: i64, log: Log) -> None:

@@ -6,12 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.actions import TAKE
 from langfinger.games.gelegenheit.cards import ROLE_WORDS
 from langfinger.games.gelegenheit.options import WAIVE
 from langfinger.games.gelegenheit.packing import ROLE_BITS, ROLE_MASK
 from langfinger.games.gelegenheit.state import GdState
-from langfinger.kernel import NOBODY, Action, Reason, bit, count_bits, highest, lowest, members
+from langfinger.kernel import NOBODY, Reason, bit, count_bits, highest, lowest, members
 
 ALL_ROLES: Final = 63
 
@@ -159,12 +158,7 @@ def leftovers(state: GdState, seat: i64) -> i64:
     return fresh if fresh else free
 
 
-def take_actions(roles: i64) -> list[Action]:
-    """The actions that take these roles."""
-    return [TAKE[role] for role in members(roles)]
-
-
-def why_not_take(state: GdState, seat: i64, role: i64, among: i64) -> Reason | None:
+def why_closed(state: GdState, seat: i64, role: i64, among: i64) -> Reason | None:
     """GD-7.14: why a role is closed: taken, the limits, the stones, or a stranded player."""
     if on_offer(state, seat, among) & bit(role):
         return None

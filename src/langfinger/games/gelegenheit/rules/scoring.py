@@ -16,8 +16,8 @@ from langfinger.games.gelegenheit.cards import (
     THIEF,
     face_of,
 )
-from langfinger.games.gelegenheit.effects import loot_cards
 from langfinger.games.gelegenheit.options import OWN_CARDS
+from langfinger.games.gelegenheit.rules.winning import loot_cards
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, bit, count_bits, highest
 

@@ -1,0 +1,34 @@
+"""What is in a hand, and what is sealed: asked by several questions."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from langfinger.games._template.state import PpState
+from langfinger.kernel import NOBODY, Reason, SealedQuestion, bit
+
+
+def kinds_held(state: PpState, seat: i64) -> list[int]:
+    """PP-A1, PP-A3: the kinds in this hand; copies are alike."""
+    hand = state.hands[seat]
+    cards_of = state.edition.cards_of
+    return [kind for kind in range(len(cards_of)) if hand & cards_of[kind]]
+
+
+def why_not_held(state: PpState, seat: i64, kind: i64) -> Reason | None:
+    """PP-2.2, PP-5.1: you can only use what you hold."""
+    if state.hands[seat] & state.edition.cards_of[kind]:
+        return None
+    return Reason("PP-2.2", "not_in_hand", {"kind": state.edition.kind_words.names[kind]})
+
+
+def has_sealed(state: PpState, seat: i64) -> bool:
+    """PP-2.3, PP-4.3: this seat has answered the sealed question on the table."""
+    return isinstance(state.ask, SealedQuestion) and not state.is_waiting_for(seat)
+
+
+def take_back(state: PpState, seat: i64) -> None:
+    """PP-2.3, PP-4.3: the seat is waited for again."""
+    state.sealed[seat] = NOBODY
+    state.answers[seat] = NOBODY
+    state.waiting |= bit(seat)

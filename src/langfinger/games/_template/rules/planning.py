@@ -1,0 +1,82 @@
+"""The plan: everybody seals a card, and all are turned up at once."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from langfinger.games._template.actions import Seal, TakeBack
+from langfinger.games._template.events import Bumped, TurnedUp
+from langfinger.games._template.rules.holding import (
+    has_sealed,
+    kinds_held,
+    take_back,
+    why_not_held,
+)
+from langfinger.games._template.rules.playing import Played, put_away, show
+from langfinger.games._template.rules.whistling import Window
+from langfinger.games._template.state import PpState, in_turn_order
+from langfinger.kernel import NOBODY, Action, Log, Reason, SealedQuestion, Step, bit, lowest
+
+
+class Planning(SealedQuestion):
+    """PP-2.2: these seats seal a card, all at once."""
+
+    __match_args__ = ("seats",)
+    rule = "PP-2.2"
+    answers = (Seal, TakeBack)
+
+    def resolve(self, state: PpState, log: Log) -> None:
+        state.pause(self, self.seats)
+
+    def legal(self, state: PpState, seat: i64) -> list[Action]:
+        moves = state.edition.moves
+        if has_sealed(state, seat):
+            return [moves.take_back]
+        return [moves.seal[kind] for kind in kinds_held(state, seat)]
+
+    def why_not(self, state: PpState, seat: i64, action: Seal | TakeBack) -> Reason | None:
+        """PP-2.2, PP-2.3: seal what you hold, once; what is sealed can be taken back."""
+        if has_sealed(state, seat):
+            again = isinstance(action, Seal)
+            return Reason("PP-2.3", "already_sealed", {}) if again else None
+        if isinstance(action, Seal):
+            return why_not_held(state, seat, action.kind)
+        return Reason(action.rule, "not_now", {})
+
+    def choose(self, state: PpState, seat: i64, action: Seal | TakeBack, log: Log) -> None:
+        """PP-2.2, PP-A3: a mark on a card in hand, so that nobody sees it; hence no event."""
+        if isinstance(action, Seal):
+            held = state.hands[seat] & state.edition.cards_of[action.kind]
+            state.sealed[seat] = lowest(held)
+        else:
+            take_back(state, seat)
+
+
+class Reveal(Step):
+    """PP-3.1: all have sealed; the cards are turned up."""
+
+    rule = "PP-3.1"
+
+    def resolve(self, state: PpState, log: Log) -> None:
+        """PP-3.1, PP-3.2, PP-3.3: all at once; what does not bump is played, first player first."""
+        seats = [seat for seat in in_turn_order(state) if state.sealed[seat] != NOBODY]
+        cards = [state.sealed[seat] for seat in seats]
+        kinds = [state.edition.kind_of[card] for card in cards]
+        for i in range(len(seats)):
+            turn_up(state, seats[i], cards[i], log)
+        for i in reversed(range(len(seats))):
+            if kinds.count(kinds[i]) > 1:
+                put_away(state, cards[i])
+                log.add(Bumped(seats[i], cards[i]))
+            else:
+                state.agenda.append(Played(seats[i], cards[i], 0))
+                state.agenda.append(Window(seats[i]))
+
+
+def turn_up(state: PpState, seat: i64, card: i64, log: Log) -> None:
+    """PP-3.1: the sealed card goes from the hand to the street."""
+    state.sealed[seat] = NOBODY
+    state.hands[seat] &= ~bit(card)
+    state.street.append(card)
+    show(state, card)
+    log.add(TurnedUp(seat, card))

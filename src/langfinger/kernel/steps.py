@@ -1,0 +1,96 @@
+"""Steps and questions: what is still to happen and what is asked, each with its own rules.
+
+A step belongs to one game. Its methods name that game's State and, where an answer is taken, the
+kind of Action that answers: `choose(self, state: GdState, seat: i64, action: Lay, log: Log)`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from langfinger.kernel.bits import bit
+from langfinger.kernel.record import Action, Record
+
+if TYPE_CHECKING:
+    from langfinger.kernel.game import Log
+    from langfinger.kernel.reasons import Reason
+    from langfinger.kernel.rng import Rng
+    from langfinger.kernel.state import State
+
+# What a game narrows to its own classes. A type variable would say it better, but compiled classes
+# that inherit from Generic cannot be acyclic, and steps are made in the midst of a search.
+Table = Any
+Answer = Any
+
+
+@mypyc_attr(acyclic=True)
+class Step(Record):
+    """One item of what is still to happen; public, so it never carries a secret.
+
+    `window` marks a question that gives others the chance to react; rooms time it so that nobody
+    can tell from the clock who could have done so.
+    """
+
+    window: ClassVar[bool] = False
+
+    def resolve(self, state: Table, log: Log) -> None:
+        """Happens: changes the table, puts other steps on the agenda, or asks."""
+        raise NotImplementedError
+
+    def is_brisk(self) -> bool:
+        """Is this a window that comes often and is shorter than others?"""
+        return False
+
+
+@mypyc_attr(acyclic=True)
+class Question(Step):
+    """What is asked; `answers` are the kinds of actions that answer it."""
+
+    answers: ClassVar[tuple[type[Action], ...]] = ()
+
+    def legal(self, state: Table, seat: i64) -> list[Action]:
+        """What this seat, which is asked, may answer, in the order of ids; never nothing."""
+        raise NotImplementedError
+
+    def pick(self, state: Table, seat: i64, rng: Rng) -> Action:
+        """One of the legal actions, each as likely; some find it without making the list."""
+        return one_of(self.legal(state, seat), rng)
+
+    def choose(self, state: Table, seat: i64, action: Answer, log: Log) -> None:
+        """What happens when this seat, which is no longer waited for, answers so."""
+        raise NotImplementedError
+
+    def why_not(self, state: Table, seat: i64, action: Answer) -> Reason | None:
+        """Why this seat may not answer so, or None; reads only what the seat knows."""
+        return None
+
+    def check(self, state: Table) -> i64:
+        """The seats waited for; BadPosition if this cannot be asked at this table."""
+        waiting: i64 = state.waiting
+        return waiting
+
+    def is_put_to(self, state: State, seat: i64) -> bool:
+        """Is this seat asked?"""
+        return state.is_waiting_for(seat)
+
+
+class SealedQuestion(Question):
+    """A question to several seats at once; until all have answered nobody sees who has.
+
+    `seats` is the mask of those asked and is public. A seat that has answered is no longer waited
+    for, but may still do what `legal` offers it, such as taking its answer back.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.seats: i64 = seats
+
+    def is_put_to(self, state: State, seat: i64) -> bool:
+        """A sealed question stays open for those who have answered."""
+        return self.seats & bit(seat) != 0
+
+
+def one_of(actions: list[Action], rng: Rng) -> Action:
+    """Any of these, each as likely."""
+    return actions[rng.below(len(actions))]

@@ -1,0 +1,33 @@
+"""Steps and questions: what a game has to say, and what it need not."""
+
+import pytest
+
+from langfinger.games._template import GAME
+from langfinger.kernel import SILENT, Question, Rng, Step
+
+
+def test_a_step_says_what_happens() -> None:
+    with pytest.raises(NotImplementedError):
+        Step().resolve(GAME.setup(2, 1), SILENT)
+
+
+def test_a_question_says_what_may_be_answered_and_what_happens_then() -> None:
+    state = GAME.setup(2, 1)
+
+    with pytest.raises(NotImplementedError):
+        Question().legal(state, 0)
+    with pytest.raises(NotImplementedError):
+        Question().choose(state, 0, GAME.legal(state, 0)[0], SILENT)
+
+
+def test_a_question_need_not_refuse_anything_nor_doubt_its_table() -> None:
+    state = GAME.setup(2, 1)
+
+    assert Question().why_not(state, 0, GAME.legal(state, 0)[0]) is None
+    assert Question().check(state) == state.waiting
+
+
+def test_a_question_picks_any_of_its_answers_unless_it_knows_better() -> None:
+    state = GAME.setup(2, 1)
+
+    assert GAME.pick(state, 0, Rng.seeded(1)) in GAME.legal(state, 0)
