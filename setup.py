@@ -17,7 +17,6 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 COMMANDS_THAT_BUILD: Final = {"bdist_wheel", "build", "build_ext", "install"}
-EXCLUDE: Final[tuple[str, ...]] = ()  # sources that must stay pure, as "src/langfinger/…"
 
 
 def extensions() -> list[Extension]:
@@ -89,10 +88,11 @@ def lighten(folder: Path) -> None:
 
 
 def sources() -> list[str]:
-    """List what is compiled, in an order that is the same everywhere."""
-    folders = (Path("src/langfinger/kernel"), Path("src/langfinger/games"))
-    paths = (path.as_posix() for folder in folders for path in folder.rglob("*.py"))
-    return sorted(path for path in paths if path not in EXCLUDE)
+    """List what is compiled, as the package itself tells it."""
+    sys.path.insert(0, "src")
+    from langfinger.build import compiled_sources
+
+    return [path.relative_to(Path.cwd()).as_posix() for path in compiled_sources()]
 
 
 def ensure_web_app() -> None:

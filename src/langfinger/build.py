@@ -13,6 +13,7 @@ from typing import Final
 
 HERE: Final = Path(__file__).parent
 PARTS: Final = ("kernel", "games")
+INTERPRETED: Final = frozenset(("bot", "terminal", "lab"))  # what a game brings besides its rules
 
 # Lies beside the compiled files of a checkout and says which sources they were made from.
 # Installed packages have none: their files do not change.
@@ -57,11 +58,17 @@ def is_stale() -> bool:
 def fingerprint() -> str:
     """Sum up all sources that are compiled."""
     digest = sha256()
-    for source in sorted(path for part in PARTS for path in (HERE / part).rglob("*.py")):
+    for source in compiled_sources():
         content = source.read_bytes()
         digest.update(f"{source.relative_to(HERE).as_posix()} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()
+
+
+def compiled_sources() -> list[Path]:
+    """All sources that are compiled, in an order that is the same everywhere."""
+    paths = [path for part in PARTS for path in (HERE / part).rglob("*.py")]
+    return sorted(path for path in paths if not INTERPRETED.intersection(path.parts))
 
 
 def compiled() -> bool:

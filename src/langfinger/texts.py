@@ -25,6 +25,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from langfinger.kernel import NOBODY, NOTHING_SEEN, Action, BadChoice, Game, Json, View
+from langfinger.parts import folder_of, package_of
 
 LANGUAGES: Final = ("en", "de")
 SLOT: Final = re.compile(r"\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}")
@@ -224,7 +225,7 @@ class Texts(Phrases):
 
     def rulebook(self) -> str:
         """The rules of the game in this language, as Markdown."""
-        return files(package_of(self.game)).joinpath(f"rules.{self.lang}.md").read_text("utf-8")
+        return folder_of(self.game).joinpath(f"texts/rules.{self.lang}.md").read_text("utf-8")
 
     def paragraphs(self) -> dict[str, str]:
         """The numbered paragraphs by their ids, without marks."""
@@ -242,10 +243,3 @@ class Texts(Phrases):
 def plain(markdown: str) -> str:
     """A paragraph without its stars and backticks."""
     return re.sub(r"[*`]", "", markdown)
-
-
-def package_of(game: Game[Any]) -> str:
-    """The folder of a game, as a package; an edition made elsewhere is told like its game."""
-    homes = [kind.__module__ for kind in type(game).__mro__]
-    home = next(module for module in homes if module.startswith("langfinger.games."))
-    return home.rpartition(".")[0]

@@ -3,11 +3,11 @@
 import pytest
 
 from langfinger.bots import make_bot
-from langfinger.bots.caper_end import NODES, EndGame, tops_matter
 from langfinger.games.caper import GAME
+from langfinger.games.caper.bot.end import NODES, EndGame, tops_matter
+from langfinger.games.caper.lab.editions import main as cities
+from langfinger.games.caper.lab.end import brute_force, disagreements, main, small_end
 from langfinger.kernel import Json, is_over, play, view
-from langfinger.lab.caper_end import brute_force, disagreements, main, small_end
-from langfinger.lab.editions import main as cities
 from tests.games.caper.scenes import Table, gear_round, thief_round
 
 

@@ -9,7 +9,7 @@ import pytest
 from langfinger.cli.simulate import shown
 from tests.cli.runs import Shell
 
-HOUSE = files("langfinger.games.caper").joinpath("cards.toml").read_text("utf-8")
+HOUSE = files("langfinger.games.caper.box").joinpath("cards.toml").read_text("utf-8")
 HOOK = """
 [[gear]]
 id = "G90"

@@ -27,8 +27,8 @@ def test_games_are_listed_for_programs(shell: Shell) -> None:
     told = shell.run("games", "--json").json
 
     assert [game["key"] for game in told] == list(GAMES)
-    assert told[0]["players"] == [3, 6]
-    assert told[0]["options"][0]["choices"] == ["catch", "led_only", "trump"]
+    assert told[1]["players"] == [3, 6]
+    assert told[1]["options"][0]["choices"] == ["catch", "led_only", "trump"]
 
 
 def test_a_rulebook_is_printed_as_it_is(shell: Shell) -> None:

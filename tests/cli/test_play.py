@@ -81,8 +81,8 @@ def test_a_bare_replay_may_be_taken_up_on_any_seat(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("argv", "message"),
     [
-        (["chess"], "there is no game 'chess'; the games are: gelegenheit"),
-        ([], "say which game to play: gelegenheit"),
+        (["chess"], "there is no game 'chess'; the games are: caper, gelegenheit"),
+        ([], "say which game to play: caper, gelegenheit"),
         (["gelegenheit", "--seats", "7"], "gelegenheit is for 3 to 6 players, not 7"),
         (["gelegenheit", "--seats", "many"], "invalid int value: 'many'"),
         (["gelegenheit", "--seat", "4"], "expected a seat from S0 to S3, not '4'"),

@@ -11,15 +11,15 @@ from typing import Any
 
 from langfinger.contract.law import BrokenLaw
 from langfinger.contract.laws import at_every_move, from_every_chair, now_and_then
-from langfinger.contract.laws_of_play import (
+from langfinger.contract.laws.of_play import (
     check_choices,
     check_clone_is_apart,
     check_end,
     check_pick,
     check_refusals,
 )
-from langfinger.contract.laws_of_rules import check_events_known, check_steps_known
-from langfinger.contract.laws_of_sight import (
+from langfinger.contract.laws.of_rules import check_events_known, check_steps_known
+from langfinger.contract.laws.of_sight import (
     check_choices_tell_nothing,
     check_hidden_is_hidden,
     check_imagination_agrees,
@@ -27,15 +27,15 @@ from langfinger.contract.laws_of_sight import (
     check_move_tells_no_more,
     check_sealed_answer,
 )
-from langfinger.contract.laws_of_writing import check_conserved, check_goes_on
+from langfinger.contract.laws.of_writing import check_conserved, check_goes_on
 from langfinger.contract.tables import Table, played, sampled
-from langfinger.games._template.cards import printed
+from langfinger.games._template.box.cards import printed
 from langfinger.games._template.events import Unopposed
-from langfinger.games._template.flow import Pickpockets
+from langfinger.games._template.game import Pickpockets
 from langfinger.games._template.state import PpState
-from langfinger.games.gelegenheit.cards import CARD_WORDS
+from langfinger.games.gelegenheit.box.cards import CARD_WORDS
 from langfinger.games.gelegenheit.events import TrickWon
-from langfinger.games.gelegenheit.flow import Gelegenheit
+from langfinger.games.gelegenheit.game import Gelegenheit
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import (
     EVERYONE,

@@ -7,7 +7,7 @@ import pytest
 from langfinger.contract import perft, transcript
 from langfinger.contract.coverage import coverage_of
 from langfinger.contract.digest import GAMES_EACH, digests_of, golden_digests
-from langfinger.contract.soak import MOST_MOMENTS, PLANS, chunks, plans, some_moments, table_number
+from langfinger.contract.soak import MOST_MOMENTS, USUAL, chunks, plans, some_moments, table_number
 from langfinger.contract.soak import main as soak
 from langfinger.contract.tables import Table, house, moments
 from langfinger.games import GAMES
@@ -74,8 +74,8 @@ def test_a_soak_gets_on_with_all_games_alike() -> None:
     for key in ("gelegenheit", "swindler"):
         games = sum(chunk.games for chunk in half if chunk.key == key)
         pairs = sum(chunk.pairs for chunk in work if chunk.key == key)
-        assert games / PLANS[key].games == pytest.approx(0.5, abs=0.04)
-        assert pairs == PLANS[key].pairs
+        assert games / USUAL.games == pytest.approx(0.5, abs=0.04)
+        assert pairs == USUAL.pairs
 
 
 def test_a_short_soak_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:

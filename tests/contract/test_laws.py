@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from langfinger.contract.laws import at_every_move, from_every_chair, now_and_then
-from langfinger.contract.laws_of_play import (
+from langfinger.contract.laws.of_play import (
     check_choices,
     check_clone_is_apart,
     check_end,
@@ -20,7 +20,7 @@ from langfinger.contract.laws_of_play import (
     check_scores_wait,
     check_versions,
 )
-from langfinger.contract.laws_of_rules import (
+from langfinger.contract.laws.of_rules import (
     check_classes_cite,
     check_events_known,
     check_ids,
@@ -29,7 +29,7 @@ from langfinger.contract.laws_of_rules import (
     check_steps_known,
     check_texts_of_actions,
 )
-from langfinger.contract.laws_of_sight import (
+from langfinger.contract.laws.of_sight import (
     check_causes_known,
     check_choices_tell_nothing,
     check_explanations_agree,
@@ -40,14 +40,14 @@ from langfinger.contract.laws_of_sight import (
     check_sealed_answer,
     check_world_is_possible,
 )
-from langfinger.contract.laws_of_state import check_fields_have_rows
-from langfinger.contract.laws_of_words import (
+from langfinger.contract.laws.of_state import check_fields_have_rows
+from langfinger.contract.laws.of_words import (
     check_actions_have_words,
     check_events_have_words,
     check_questions_have_words,
     check_refusals_have_words,
 )
-from langfinger.contract.laws_of_writing import (
+from langfinger.contract.laws.of_writing import (
     check_conserved,
     check_events_read_back,
     check_goes_on,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from langfinger.contract.laws_of_state import fields_without_row
+from langfinger.contract.laws.of_state import fields_without_row
 
 LEAKS = Path(__file__).with_name("leaks.py")
 

@@ -5,8 +5,8 @@ import pytest
 from langfinger.games import gelegenheit
 from langfinger.games._template import GAME
 from langfinger.kernel import BadPosition, Json, Rng, Seen, dump, load, playout
-from langfinger.kernel.freeze import rest_places
-from langfinger.kernel.shapes import Cards
+from langfinger.kernel.saving.freeze import rest_places
+from langfinger.kernel.sight.shapes import Cards
 from tests.games._template.scenes import names, planning
 
 PACK = len(GAME.pools["cards"])

@@ -21,7 +21,7 @@ from langfinger.kernel import (
     Words,
     mask_of,
 )
-from langfinger.kernel.shapes import Misfit
+from langfinger.kernel.sight.shapes import Misfit
 
 WORDS = Words(("purse", "watch", "ring", "coin", "map", "key", "rope"))
 CARD = st.integers(0, 6)

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from langfinger.games import gelegenheit
 from langfinger.games._template import GAME
-from langfinger.games._template.cards import printed
+from langfinger.games._template.box.cards import printed
 from langfinger.games._template.events import Drew, Peeked, Reshuffled
-from langfinger.games._template.flow import Pickpockets
+from langfinger.games._template.game import Pickpockets
 from langfinger.kernel import (
     EVERYONE,
     NO_ONE,
@@ -28,7 +28,9 @@ from langfinger.kernel import (
     view,
     views,
 )
-from langfinger.kernel.sight import UNSEEN, back_of, filled, inner_shape, look, read_backs
+from langfinger.kernel.sight.table import filled, inner_shape
+from langfinger.kernel.sight.views import UNSEEN, back_of, look
+from langfinger.kernel.sight.worlds import read_backs
 from tests.games._template.scenes import grab, planning
 
 WORDS = GAME.words["card"]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from langfinger.lab.hadria_night import Night, lines, main
+from langfinger.games.hadria.lab.night import Night, lines, main
 
 
 def night_won_by(winner: int | None, jewel: bool = False) -> Night:

@@ -1,6 +1,6 @@
 """The watches that the bench times are whole ones."""
 
-from langfinger.lab.hadria_watch import GUARDS, HEARD, some_watches, watch_that_all_hear
+from langfinger.games.hadria.lab.watch import GUARDS, HEARD, some_watches, watch_that_all_hear
 
 
 def test_in_the_worst_watch_all_guards_hear_and_all_thieves_are_caught() -> None:

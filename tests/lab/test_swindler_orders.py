@@ -3,7 +3,7 @@
 import pytest
 
 from langfinger.games.swindler import GAME
-from langfinger.lab.swindler_orders import Notes, lines_of, main, orders, play_one
+from langfinger.games.swindler.lab.orders import Notes, lines_of, main, orders, play_one
 
 
 def test_games_are_counted_and_the_least_wanted_orders_come_first() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from langfinger.lab.thief import Theft, find, lines, main, safe
+from langfinger.games.gelegenheit.lab.thief import Theft, find, lines, main, safe
 
 
 @pytest.mark.parametrize("by_lot", [False, True])

@@ -4,8 +4,8 @@ import pytest
 
 from langfinger.games.caper import GAME
 from langfinger.games.caper.language import read_effects
+from langfinger.games.caper.terminal.symbols import Symbols
 from langfinger.terminal import listing_for
-from langfinger.terminal.caper.symbols import Symbols
 from langfinger.terminal.lines import Misread
 from langfinger.terminal.listing import Listing
 from langfinger.texts import Texts

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from langfinger.games.hadria import GAME
+from langfinger.games.hadria.terminal.listing import HadriaListing
 from langfinger.kernel import NOBODY, Json, load, view
-from langfinger.terminal.hadria import HadriaListing
 from langfinger.terminal.lines import Misread
 from langfinger.texts import Texts
 from tests.games.hadria.scenes import alarm, position

@@ -181,7 +181,8 @@ def test_every_question_is_a_step_of_the_game_and_put_to_you_and_to_others(lang:
 @every_language
 @pytest.mark.parametrize("section", ["table", "may"])
 def test_no_word_of_the_table_is_left_over(lang: str, section: str) -> None:
-    sources = "".join(path.read_text("utf-8") for path in (HOUSE / "terminal").rglob("*.py"))
+    rooms = [HOUSE / "terminal", *(HOUSE / "games").glob("*/terminal")]
+    sources = "".join(path.read_text("utf-8") for room in rooms for path in room.rglob("*.py"))
 
     words = Texts(GELEGENHEIT, lang).words[section]
     assert not [key for key in words if f'"{key}"' not in sources and f".{key}" not in sources]

@@ -7,7 +7,7 @@ import pytest
 
 from langfinger.games import GAMES
 from langfinger.games._template import GAME as PICKPOCKETS
-from langfinger.games.gelegenheit.cards import THIEF
+from langfinger.games.gelegenheit.box.cards import THIEF
 from langfinger.games.gelegenheit.events import Scored
 from langfinger.kernel import NOBODY, BadChoice, Log, Rng, mask, view
 from langfinger.texts import LANGUAGES, Phrases, Texts, by_number, fill

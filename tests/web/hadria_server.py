@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from langfinger.games import GAMES
-from langfinger.games.hadria.board import DISTANCE, DISTRICT, FIELD_WORDS, FIELDS, GATE_OF
-from langfinger.games.hadria.cards import EVENT_WORDS
+from langfinger.games.hadria.box.board import DISTANCE, DISTRICT, FIELD_WORDS, FIELDS, GATE_OF
+from langfinger.games.hadria.box.cards import EVENT_WORDS
 from langfinger.kernel import NOBODY, Game, Log, Rng, SealedQuestion, View, bit, members
 from langfinger.server import players, serve
 from langfinger.server.course import Course

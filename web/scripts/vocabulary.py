@@ -33,7 +33,7 @@ def facts_of(game: Game[Any]) -> str:
 def box_of(game: Game[Any]) -> str:
     """The rows of all files of a game."""
     parts: dict[str, Any] = {}
-    for file in sorted((GAMES_FOLDER / game.key).glob("*.toml")):
+    for file in sorted((GAMES_FOLDER / game.key / "box").glob("*.toml")):
         facts = printed(tomllib.loads(file.read_text("utf-8")))
         parts |= {name: rows for name, rows in facts.items() if isinstance(rows, list)}
     return rows_of(parts)

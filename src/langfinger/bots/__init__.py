@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from langfinger.bots.random_bot import RandomBot
-from langfinger.bots.rules_bot import OF_EDITION, SENSES, RulesBot
+from langfinger.bots.rules_bot import RulesBot, sense_of
 from langfinger.kernel import BadChoice, Game, View
 
 __all__ = ["BOTS", "Bot", "make_bot"]
@@ -25,12 +25,7 @@ def make_random(game: Game[Any], seed: int) -> Bot:
 
 def make_rules(game: Game[Any], seed: int) -> Bot:
     """A bot with a sense for this game; BadChoice if nobody has taught it one."""
-    if game.key not in SENSES:
-        known = ", ".join(SENSES)
-        raise BadChoice(f"the bot 'rules' cannot play {game.key} yet; it plays: {known}")
-    if game.key in OF_EDITION:
-        return RulesBot(OF_EDITION[game.key](game), seed)
-    return RulesBot(SENSES[game.key], seed)
+    return RulesBot(sense_of(game), seed)
 
 
 BOTS: Final[dict[str, Callable[[Game[Any], int], Bot]]] = {

@@ -3,24 +3,23 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from langfinger.bots import caper_sense, gelegenheit_sense, hadria_sense, swindler_sense
-from langfinger.kernel import Rng, View
+from langfinger.kernel import BadChoice, Game, Rng, View
+from langfinger.parts import part_of
 
 Sense = Callable[[View], list[float]]
 """How good each legal answer of a view is, in the order of `legal`."""
 
-SENSES: Final[dict[str, Sense]] = {
-    "gelegenheit": gelegenheit_sense.weigh,
-    "swindler": swindler_sense.weigh,
-    "caper": caper_sense.weigh,
-    "hadria": hadria_sense.weigh,
-}
-
-OF_EDITION: Final[dict[str, Callable[[Any], Sense]]] = {"caper": caper_sense.sense_of}
-"""Games whose owner may bring a card file: a sense for each edition."""
-
 TIE: Final = 1e-9
 BIG_ODD: Final = 0x9E3779B97F4A7C15
+
+
+def sense_of(game: Game[Any]) -> Sense:
+    """The sense that this very game or edition brings along; BadChoice if it brings none."""
+    bot = part_of(game, "bot")
+    if bot is None:
+        raise BadChoice(f"the bot 'rules' cannot play {game.key} yet; 'random' plays every game")
+    sense: Sense = bot.sense_of(game)
+    return sense
 
 
 class RulesBot:

@@ -8,9 +8,9 @@ from typing import Any
 
 from langfinger.cli.house import Args, Refused, language, print_json, reading, screen
 from langfinger.cli.simulate import plain_table, progress_bar, shown, spread
-from langfinger.games.caper.flow import Caper
+from langfinger.games.caper.game import Caper
+from langfinger.games.caper.lab import editions as lab
 from langfinger.kernel import Json
-from langfinger.lab import editions as lab
 from langfinger.terminal import terminal_words
 from langfinger.texts import Phrases, Texts
 

@@ -1,7 +1,8 @@
 """Rule coverage: every paragraph of the rules is cited by the code and proved by a scene.
 
 Rules are the paragraphs of the chapters and the readings; vectors are the examples, which need a
-scene but no code of their own. excused.toml lists what is prose only, with the reason.
+scene but no code of their own. texts/excused.toml of a game lists what is prose only, with the
+reason.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterable
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from langfinger.contract.checkout import tests_folder
-from langfinger.contract.rulebook import NUMBER, folder_of, is_example, rule_ids
+from langfinger.contract.rulebook import NUMBER, is_example, rule_ids
 from langfinger.kernel import Game, Json
+from langfinger.parts import folder_of
 
 MARKS: Final = ("rule", "vector")
 
@@ -147,9 +148,8 @@ def repeated(ids: tuple[str, ...]) -> list[str]:
 
 def excuses_of(game: Game[Any]) -> dict[str, str]:
     """The rules of a game that are prose only, each with its reason."""
-    excused = files("langfinger.contract").joinpath("excused.toml").read_text("utf-8")
-    excuses: dict[str, str] = tomllib.loads(excused).get(game.key, {})
-    return excuses
+    excused = folder_of(game).joinpath("texts/excused.toml")
+    return tomllib.loads(excused.read_text("utf-8")) if excused.is_file() else {}
 
 
 def source_of(folder: Traversable) -> str:

@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from langfinger.kernel import Game
-from langfinger.texts import package_of
+from langfinger.parts import folder_of
 
 NUMBER: Final = r"(?:\d+\.\d+|[AE]\d+)"
-
-
-def folder_of(game: Game[Any]) -> Traversable:
-    """Where the game's files lie."""
-    return files(package_of(game))
 
 
 @cache
 def rule_ids(game: Game[Any], language: str = "en") -> tuple[str, ...]:
     """The ids that a rules file defines, in its order: each stands bold before its paragraph."""
-    rules = folder_of(game).joinpath(f"rules.{language}.md").read_text("utf-8")
+    rules = folder_of(game).joinpath(f"texts/rules.{language}.md").read_text("utf-8")
     return tuple(re.findall(rf"^\*\*({game.prefix}-{NUMBER})\*\*", rules, re.MULTILINE))
 
 

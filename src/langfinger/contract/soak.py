@@ -7,8 +7,7 @@
 
 The number of a game fixes its seats, options and seed. The cheap laws are held against every move,
 in very long games against moments spread evenly; one game in a hundred keeps all laws, and twin
-worlds are compared at random moments. How many games of each there are follows from how long they
-are: random players need a hundred times as many moves for Swindler as for Gelegenheit.
+worlds are compared at random moments.
 """
 
 from __future__ import annotations
@@ -22,8 +21,8 @@ from typing import Any, Final, NamedTuple
 
 from langfinger import build
 from langfinger.contract.laws import LAWS_OF_EVERY_MOVE, LAWS_OF_PAIRS, check_table
-from langfinger.contract.laws_of_play import check_end, check_version
-from langfinger.contract.laws_of_sight import check_move_tells_no_more
+from langfinger.contract.laws.of_play import check_end, check_version
+from langfinger.contract.laws.of_sight import check_move_tells_no_more
 from langfinger.contract.tables import Moment, Table, all_choices, house, moments
 from langfinger.contract.twins import Twins, differ, twins
 from langfinger.games import GAMES
@@ -47,13 +46,7 @@ class Plan(NamedTuple):
     pairs: int
 
 
-PLANS: Final = {
-    "gelegenheit": Plan(20_000, 10_000),
-    "swindler": Plan(400, 1_000),
-    "caper": Plan(1_200, 1_200),
-    "hadria": Plan(400, 800),
-}
-FOR_OTHERS: Final = Plan(400, 400)
+USUAL: Final = Plan(1_000, 1_000)
 
 
 class Chunk(NamedTuple):
@@ -152,7 +145,7 @@ def plans(keys: list[str], games: int | None, pairs: int | None) -> dict[str, Pl
     """What is planned for these games, unless the caller wants other numbers."""
     found = {}
     for key in keys:
-        plan = PLANS.get(key, FOR_OTHERS)
+        plan = USUAL
         wanted = plan.games if games is None else games
         in_proportion = -(-plan.pairs * wanted // plan.games)
         found[key] = Plan(wanted, in_proportion if pairs is None else pairs)

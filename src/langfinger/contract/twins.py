@@ -27,9 +27,10 @@ from langfinger.kernel import (
     members,
     view,
 )
-from langfinger.kernel.freeze import card_names
 from langfinger.kernel.record import kind_of_argument
-from langfinger.kernel.sight import cards_in, inner_shape, known_to
+from langfinger.kernel.saving.freeze import card_names
+from langfinger.kernel.sight.table import cards_in, inner_shape
+from langfinger.kernel.sight.views import known_to
 
 
 class Twins(NamedTuple):

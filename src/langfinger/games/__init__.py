@@ -1,16 +1,19 @@
-"""The games of the house: the only list of them."""
+"""The games of the house: each is a folder here, found by being there."""
 
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, Final
 
-from langfinger.games import caper, gelegenheit, hadria, swindler
 from langfinger.kernel import BadChoice, Game
 
-GAMES: Final[dict[str, Game[Any]]] = {
-    "gelegenheit": gelegenheit.GAME,
-    "swindler": swindler.GAME,
-    "caper": caper.GAME,
-    "hadria": hadria.GAME,
-}
+
+def found() -> dict[str, Game[Any]]:
+    """All games by their keys, which are the names of their folders; `_template` is none."""
+    keys = sorted([entry.name for entry in iter_modules(__path__) if entry.ispkg])
+    return {key: import_module(f"{__name__}.{key}").GAME for key in keys if key[0] != "_"}
+
+
+GAMES: Final[dict[str, Game[Any]]] = found()
 
 
 def game_called(key: str) -> Game[Any]:

@@ -1,19 +1,9 @@
 """The grammar every game speaks: the public names of the kernel."""
 
 from langfinger.kernel.bits import bit, count_bits, highest, lowest, mask_of, members, nth
-from langfinger.kernel.dealing import deal_within
 from langfinger.kernel.errors import BadChoice, BadPosition, BadReplay, IllegalAction
-from langfinger.kernel.freeze import dump, load
-from langfinger.kernel.game import (
-    SILENT,
-    Facts,
-    Game,
-    Log,
-    Vocabulary,
-    count_playout,
-    is_over,
-    playout,
-)
+from langfinger.kernel.game import Facts, Game, Vocabulary, count_playout, is_over, playout
+from langfinger.kernel.log import SILENT, Log
 from langfinger.kernel.options import Option
 from langfinger.kernel.play import play, read_event, reason_against, why, why_not
 from langfinger.kernel.reasons import Reason
@@ -27,9 +17,12 @@ from langfinger.kernel.record import (
     Seat,
     Words,
 )
-from langfinger.kernel.replay import Replay, new_replay, read_replay, write_replay
 from langfinger.kernel.rng import Rng
-from langfinger.kernel.shapes import (
+from langfinger.kernel.rows import Row
+from langfinger.kernel.saving.freeze import dump, load
+from langfinger.kernel.saving.replay import Replay, new_replay, read_replay, write_replay
+from langfinger.kernel.sight.dealing import deal_within
+from langfinger.kernel.sight.shapes import (
     Cards,
     Fixed,
     Flag,
@@ -41,19 +34,9 @@ from langfinger.kernel.shapes import (
     Shape,
     Word,
 )
-from langfinger.kernel.sight import (
-    EVERYONE,
-    NO_ONE,
-    OWNER,
-    Hole,
-    Imagination,
-    Seen,
-    View,
-    imagine,
-    mask,
-    view,
-    views,
-)
+from langfinger.kernel.sight.table import EVERYONE, NO_ONE, OWNER, Hole, Seen, View
+from langfinger.kernel.sight.views import mask, view, views
+from langfinger.kernel.sight.worlds import Imagination, imagine
 from langfinger.kernel.space import ActionSpace, fingerprint
 from langfinger.kernel.state import State, everyone, is_asked
 from langfinger.kernel.steps import Question, SealedQuestion, Step, one_of
@@ -90,6 +73,7 @@ __all__ = [
     "Reason",
     "Replay",
     "Rng",
+    "Row",
     "SealedQuestion",
     "Seat",
     "SeatOf",

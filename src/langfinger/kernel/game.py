@@ -4,43 +4,24 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
 from langfinger.kernel.errors import BadChoice
+from langfinger.kernel.log import SILENT, Log, silent
 from langfinger.kernel.options import Option, read_options
 from langfinger.kernel.reasons import Reason
 from langfinger.kernel.record import NOBODY, Action, Event, Json, Words
 from langfinger.kernel.rng import Rng
+from langfinger.kernel.sight.table import Hole, Seen, View
 from langfinger.kernel.space import ActionSpace, fingerprint
 from langfinger.kernel.state import State
 from langfinger.kernel.steps import Step
 
-if TYPE_CHECKING:
-    from langfinger.kernel.sight import Hole, Seen
-
 S = TypeVar("S", bound=State)
 
 PASSES: Final = ("pass", "done")
-
-
-class Log:
-    """Where rules announce events; off during search."""
-
-    def __init__(self, on: bool = True) -> None:
-        self.on = on
-        self.events: list[Event] = []
-
-    def add(self, event: Event) -> None:
-        """Notes the event if anybody listens."""
-        if self.on:
-            self.events.append(event)
-
-
-def silent() -> Log:
-    """A log that nobody reads."""
-    return Log(False)
 
 
 class Facts:
@@ -75,13 +56,18 @@ class Vocabulary:
 
 
 class Game(Generic[S]):
-    """Stateless rules; one instance per edition. S is the game's own State class."""
+    """Stateless rules; one instance per edition. S is the game's own State class.
+
+    `minutes` is how long people take. Where `all_may_lose`, a game without points has no winner.
+    """
 
     key: ClassVar[str] = ""
     prefix: ClassVar[str] = ""
     rules_version: ClassVar[str] = "1"
     seat_range: ClassVar[tuple[int, int]] = (2, 4)
     turn_rule: ClassVar[str] = ""
+    minutes: ClassVar[int] = 30
+    all_may_lose: ClassVar[bool] = False
 
     def __init__(self, facts: Facts, vocabulary: Vocabulary) -> None:
         self.facts = facts
@@ -125,6 +111,17 @@ class Game(Generic[S]):
         """
         return {}
 
+    def preview(self, seen: View, intent: str) -> dict[str, Json] | None:
+        """What this move of the viewer would do, from the view alone; None if no game tells.
+
+        Raises IllegalAction where the move is not allowed.
+        """
+        return None
+
+    def score_sheet(self, seen: View) -> list[dict[str, Json]]:
+        """The points as they stand, line by line with their rules; nothing if no sheet is kept."""
+        return []
+
     def names(self, lang: str) -> dict[str, dict[str, dict[str, str]]]:
         """Names that this edition brings along, by kind, word and field; texts put them on top."""
         return {}
@@ -152,7 +149,7 @@ class Game(Generic[S]):
         ask = state.ask
         if ask is None:
             return []
-        if state.is_waiting_for(seat) or ask.is_put_to(state, seat):
+        if state.is_waiting_for(seat) or ask.is_put_to(state.waiting, seat):
             return ask.legal(state, seat)
         return []
 
@@ -226,9 +223,6 @@ class Game(Generic[S]):
                 state.question += 1
                 return
             self.resolve(state, state.next_step(), log)
-
-
-SILENT: Final = silent()
 
 
 def playout(game: Game[S], state: S, rng: Rng) -> list[int]:

@@ -6,11 +6,14 @@ from typing import Any
 
 from langfinger.kernel.bits import lowest
 from langfinger.kernel.errors import IllegalAction
-from langfinger.kernel.game import Game, Log, S
+from langfinger.kernel.game import Game, S
+from langfinger.kernel.log import Log
 from langfinger.kernel.reasons import Reason
 from langfinger.kernel.record import NOBODY, Action, Event, Json, unspell
 from langfinger.kernel.rng import Rng
-from langfinger.kernel.sight import View, imagine, seen_waiting
+from langfinger.kernel.sight.table import View
+from langfinger.kernel.sight.views import seen_waiting
+from langfinger.kernel.sight.worlds import imagine
 from langfinger.kernel.state import is_asked
 
 

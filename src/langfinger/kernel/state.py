@@ -83,4 +83,4 @@ def everyone(state: State) -> i64:
 def is_asked(state: State, seat: i64) -> bool:
     """Is the question put to this seat? A sealed one stays so when the seat has answered."""
     ask = state.ask
-    return ask is not None and ask.is_put_to(state, seat)
+    return ask is not None and ask.is_put_to(state.waiting, seat)

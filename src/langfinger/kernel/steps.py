@@ -6,18 +6,15 @@ kind of Action that answers: `choose(self, state: GdState, seat: i64, action: La
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.kernel.bits import bit
+from langfinger.kernel.log import Log
+from langfinger.kernel.reasons import Reason
 from langfinger.kernel.record import Action, Record
-
-if TYPE_CHECKING:
-    from langfinger.kernel.game import Log
-    from langfinger.kernel.reasons import Reason
-    from langfinger.kernel.rng import Rng
-    from langfinger.kernel.state import State
+from langfinger.kernel.rng import Rng
 
 # What a game narrows to its own classes. A type variable would say it better, but compiled classes
 # that inherit from Generic cannot be acyclic, and steps are made in the midst of a search.
@@ -71,9 +68,9 @@ class Question(Step):
         waiting: i64 = state.waiting
         return waiting
 
-    def is_put_to(self, state: State, seat: i64) -> bool:
-        """Is this seat asked?"""
-        return state.is_waiting_for(seat)
+    def is_put_to(self, waiting: i64, seat: i64) -> bool:
+        """Is this seat asked, while these are waited for?"""
+        return waiting & bit(seat) != 0
 
 
 class SealedQuestion(Question):
@@ -86,7 +83,7 @@ class SealedQuestion(Question):
     def __init__(self, seats: int) -> None:
         self.seats: i64 = seats
 
-    def is_put_to(self, state: State, seat: i64) -> bool:
+    def is_put_to(self, waiting: i64, seat: i64) -> bool:
         """A sealed question stays open for those who have answered."""
         return self.seats & bit(seat) != 0
 

@@ -28,9 +28,6 @@ FEW_GAMES: Final = 100
 WHOLE_VICTORY: Final = 60
 """A victory in sixtieths, so that it can be shared by two to six players without rounding."""
 
-ALL_MAY_LOSE: Final = frozenset({"hadria"})
-"""Games whose score is 1 for the winner and 0 for all others: without a winner nobody has won."""
-
 
 class Match(NamedTuple):
     """What is played: everything a worker needs to know, as plain data."""
@@ -297,7 +294,7 @@ def tally_of(game: Game[Any], state: State) -> Tally:
     scores = game.scores(state)
     table = view(game, state, NOBODY).table
     best = max(scores)
-    is_lost = game.key in ALL_MAY_LOSE and best == 0
+    is_lost = game.all_may_lose and best == 0
     victory = 0 if is_lost else WHOLE_VICTORY // scores.count(best)
     return Tally(
         [Seat(victory if score == best else 0, sums_of([score])) for score in scores],

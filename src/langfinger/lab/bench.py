@@ -20,8 +20,8 @@ from typing import Any, Final, NamedTuple
 
 from langfinger import build
 from langfinger.games import GAMES
+from langfinger.games.hadria.lab import watch as hadria_watch
 from langfinger.kernel import Game, Imagination, Rng, State, count_playout, playout, view
-from langfinger.lab import hadria_watch
 from langfinger.lab.peers import missing, peers
 
 ROUNDS: Final = 60

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from langfinger.kernel import NOBODY, why_not
 from langfinger.server import speaking
-from langfinger.server.foretelling import foretell, score_lines
+from langfinger.server.foretelling import foretell
 from langfinger.server.inbox import BOT, Command, Question
 from langfinger.server.messages import Act, AskScore, Foresee, Why
 
@@ -70,5 +70,5 @@ def foresee(room: Room, command: Command, message: Foresee) -> None:
 
 def tell_score(room: Room, command: Command, message: AskScore) -> None:
     """How does it stand? From what a spectator sees, so it cannot leak."""
-    lines = score_lines(room.course.game, room.view(NOBODY))
+    lines = room.course.game.score_sheet(room.view(NOBODY))
     speaking.tell_score(command, message.cid, lines)

@@ -1,7 +1,7 @@
 """Games, actions and replays as they travel."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,8 +13,6 @@ from langfinger.server.refusals import Refused
 from langfinger.server.room import Room
 from langfinger.server.site import FOREVER, File, pack, send
 from langfinger.server.speech import fingerprints, in_all_languages, packed_speech
-
-MINUTES: Final = {"gelegenheit": 60, "caper": 40, "swindler": 50, "hadria": 90}
 
 
 @cache
@@ -37,7 +35,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         space=game.space.fingerprint(),
         rules=game.rules_version,
         edition=game.facts.fingerprint,
-        minutes=MINUTES.get(game.key, 30),
+        minutes=game.minutes,
     )
 
 

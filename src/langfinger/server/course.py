@@ -21,7 +21,7 @@ from langfinger.kernel import (
     mask,
     play,
 )
-from langfinger.kernel.sight import seen_waiting
+from langfinger.kernel.sight.views import seen_waiting
 
 
 class Move(NamedTuple):

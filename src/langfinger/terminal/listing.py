@@ -5,14 +5,11 @@ anything else that speaks in words can read it too.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from langfinger.kernel import BadChoice, Game, View
-from langfinger.terminal.caper import CaperListing
-from langfinger.terminal.gelegenheit import GelegenheitListing
-from langfinger.terminal.hadria import HadriaListing
+from langfinger.parts import part_of
 from langfinger.terminal.lines import Choice, Permission, Section
-from langfinger.terminal.swindler import SwindlerListing
 from langfinger.texts import Texts
 
 
@@ -63,22 +60,10 @@ class Listing(Protocol):
         ...
 
 
-class Maker(Protocol):
-    """Makes the listing of one table."""
-
-    def __call__(self, game: Game[Any], texts: Texts, names: Sequence[str]) -> Listing: ...
-
-
-LISTINGS: Final[dict[str, Maker]] = {
-    "gelegenheit": GelegenheitListing,
-    "swindler": SwindlerListing,
-    "caper": CaperListing,
-    "hadria": HadriaListing,
-}
-
-
 def listing_for(game: Game[Any], texts: Texts, names: Sequence[str]) -> Listing:
-    """The listing of this game; BadChoice if it has none yet."""
-    if game.key not in LISTINGS:
+    """The listing that this game brings along; BadChoice if it brings none."""
+    terminal = part_of(game, "terminal")
+    if terminal is None:
         raise BadChoice(f"there is no table for {game.key} in the terminal yet")
-    return LISTINGS[game.key](game, texts, names)
+    listing: Listing = terminal.listing(game, texts, names)
+    return listing

@@ -3,11 +3,11 @@
 import pytest
 
 from langfinger.contract.laws import from_every_chair
-from langfinger.contract.laws_of_sight import check_imagination_agrees
+from langfinger.contract.laws.of_sight import check_imagination_agrees
 from langfinger.contract.tables import Table
 from langfinger.games._template import GAME
-from langfinger.games._template.cards import read_edition
-from langfinger.games._template.flow import Pickpockets
+from langfinger.games._template.box.cards import read_edition
+from langfinger.games._template.game import Pickpockets
 from langfinger.kernel import BadChoice, BadPosition, dump, load
 
 OTHER = """

@@ -14,7 +14,7 @@ import pytest
 from langfinger.contract.rule import rule
 from langfinger.contract.scenes import Scene
 from langfinger.games.caper import GAME
-from langfinger.games.caper.flow import Caper
+from langfinger.games.caper.game import Caper
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import Json, members
 
@@ -73,7 +73,7 @@ def scored(mine: Crews = "", rival: Crews = "", **more: Json) -> Table:
 
 def house_edition() -> str:
     """The card file of the house."""
-    return files("langfinger.games.caper").joinpath("cards.toml").read_text("utf-8")
+    return files("langfinger.games.caper.box").joinpath("cards.toml").read_text("utf-8")
 
 
 def crew_of(game: Caper, mine: Crews, hand: str, **more: Json) -> Table:

@@ -1,8 +1,8 @@
 """CA-7: combo effects."""
 
 from langfinger.contract.rule import rule
-from langfinger.games.caper.cards import read_edition
-from langfinger.games.caper.flow import Caper
+from langfinger.games.caper.box.cards import read_edition
+from langfinger.games.caper.game import Caper
 from tests.games.caper.scenes import (
     crew_of,
     gear_round,

@@ -4,17 +4,15 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.caper import GAME
-from langfinger.games.caper.foresight import foresee
-from langfinger.games.caper.scorepad import score_pad
+from langfinger.games.caper.terminal.foresight import tell
 from langfinger.kernel import IllegalAction, Json, Rng, imagine
-from langfinger.terminal.caper.foresight import tell
 from langfinger.texts import Texts
 from tests.games.caper.scenes import Table, dealt, gear_round, scored, thief_round
 
 
 def told(scene: Table, seat: int, move: str, lang: str = "en") -> list[str]:
     """What a move would do, in words."""
-    return tell(Texts(GAME, lang), foresee(GAME, scene.sees(seat), move))
+    return tell(Texts(GAME, lang), GAME.preview(scene.sees(seat), move))
 
 
 @rule("CA-13.1", "CA-7.3", "CA-E2")
@@ -41,7 +39,7 @@ def test_a_card_tells_its_marker_and_its_points() -> None:
 def test_markers_are_told_from_the_side_of_the_viewer() -> None:
     scene = gear_round("", "T12", rival_hand="G01a", turn=1)
 
-    assert foresee(GAME, scene.sees(1), "play G01 T12")["markers"] == [["L01", 0, 1]]
+    assert GAME.preview(scene.sees(1), "play G01 T12")["markers"] == [["L01", 0, 1]]
 
 
 @rule("CA-4.7", "CA-9.3")
@@ -58,7 +56,7 @@ def test_throwing_away_tells_the_coin_of_the_rival() -> None:
 def test_a_burn_tells_its_targets() -> None:
     scene = gear_round("T12", "T03 G01a | T04 G07a", hand="G10a", coins=[2, 3])
 
-    found = foresee(GAME, scene.sees(0), "play G10 T12")
+    found = GAME.preview(scene.sees(0), "play G10 T12")
 
     assert found["targets"] == [["G01a", "T03"], ["G07a", "T04"]]
     assert "burns a card of your choice: Disguise Kit and Plasma Cutter" in told(
@@ -83,7 +81,7 @@ def test_a_burn_with_one_target_tells_what_is_taken_back() -> None:
 def test_a_burn_without_a_target_says_so() -> None:
     scene = gear_round("T12", hand="G10a", coins=[2, 3])
 
-    found = foresee(GAME, scene.sees(0), "play G10 T12")
+    found = GAME.preview(scene.sees(0), "play G10 T12")
 
     assert found["no_target"]
     assert found["lapsed"] == [["burn", "CA-8.26"]]
@@ -112,7 +110,7 @@ def test_effects_that_find_nothing_are_told_with_their_rule(
     scene = gear_round("T12", hand=card, **more)
     kind = card if card in GAME.words["kind"].numbers else card[:-1]
 
-    assert foresee(GAME, scene.sees(0), f"play {kind} T12")["lapsed"] == lapsed
+    assert GAME.preview(scene.sees(0), f"play {kind} T12")["lapsed"] == lapsed
 
 
 @rule("CA-6.9", "CA-12.12", "CA-9.3")
@@ -120,7 +118,7 @@ def test_each_effect_that_lapses_is_told_once_in_both_languages() -> None:
     places = ["L06", "L02", "L03"]  # the first pays a coin for each thief
     scene = thief_round("T26 T12", city="london", coins=[6, 4], locations=places)
 
-    found = foresee(GAME, scene.sees(0), "place T26 L06")
+    found = GAME.preview(scene.sees(0), "place T26 L06")
 
     assert found["lapsed"] == [["coin", "CA-9.3"], ["launder", "CA-12.12"]]
     assert told(scene, 0, "place T26 L06", "de")[:2] == [
@@ -155,7 +153,7 @@ def test_loot_is_told_as_taken_or_as_a_choice() -> None:
 def test_an_answer_to_a_choice_can_be_foreseen_too() -> None:
     scene = thief_round("T13 T12").plays(0, "place T13 L01")
 
-    found = foresee(GAME, scene.sees(0), "take diamond")
+    found = GAME.preview(scene.sees(0), "take diamond")
 
     assert found["loot"] == ["diamond"]
     assert found["markers"] == [["L01", 0, 1]]
@@ -188,7 +186,7 @@ def test_what_is_not_allowed_cannot_be_foreseen() -> None:
     scene = gear_round("T12", hand="G10a", coins=[1, 0])
 
     with pytest.raises(IllegalAction, match=r"CA-4\.2: too_expensive"):
-        foresee(GAME, scene.sees(0), "play G10 T12")
+        GAME.preview(scene.sees(0), "play G10 T12")
 
 
 @rule("CA-2.4")
@@ -210,14 +208,14 @@ def test_foresight_does_not_depend_on_hidden_cards(city: str) -> None:
 
 def all_told(scene: Table, seat: int) -> list[Json]:
     """What every legal move would do."""
-    return [foresee(GAME, scene.sees(seat), move) for move in scene.legal(seat)]
+    return [GAME.preview(scene.sees(seat), move) for move in scene.legal(seat)]
 
 
 @rule("CA-11.10", "CA-E1")
 def test_the_score_pad_walks_line_by_line_with_rules() -> None:
     scene = scored("T06 G07a G12a G08a", markers=[1, 0, 0], hideouts=[[1, 0, 0], [0, 0, 0]])
 
-    pad = score_pad(GAME, scene.sees(-1))
+    pad = GAME.score_sheet(scene.sees(-1))
 
     assert pad[:3] == [
         {"line": ["LocationScored", 0, "L01", 4], "rules": ["CA-10.2", "CA-10.5"]},
@@ -237,4 +235,4 @@ def test_the_score_pad_walks_line_by_line_with_rules() -> None:
 def test_everybody_sees_the_same_score_pad_at_any_time() -> None:
     scene = dealt(3).plays_on("HandsSwapped")
 
-    assert score_pad(GAME, scene.sees(0)) == score_pad(GAME, scene.sees(-1))
+    assert GAME.score_sheet(scene.sees(0)) == GAME.score_sheet(scene.sees(-1))

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from langfinger.contract.tables import Moment, Table
 from langfinger.games.hadria.action_steps import Acting, Moving
-from langfinger.games.hadria.board import EXIT_DISTRICT, GATE_OF, distance
-from langfinger.games.hadria.cards import GENERAL, KIND_WORDS, MOVE
+from langfinger.games.hadria.box.board import EXIT_DISTRICT, GATE_OF, distance
+from langfinger.games.hadria.box.cards import GENERAL, KIND_WORDS, MOVE
 from langfinger.games.hadria.execution_actions import (
     Leave,
     Pick,
@@ -18,7 +18,7 @@ from langfinger.games.hadria.execution_actions import (
     Turn,
     Walk,
 )
-from langfinger.games.hadria.flow import Hadria
+from langfinger.games.hadria.game import Hadria
 from langfinger.games.hadria.planning_actions import (
     Do,
     Plan,

@@ -12,7 +12,7 @@ import pytest
 from langfinger.contract.rule import rule
 from langfinger.contract.scenes import Scene
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.cards import BOXES, CARD_WORDS, DECKS, EVENT_WORDS, TILE_NAMES
+from langfinger.games.hadria.box.cards import BOXES, CARD_WORDS, DECKS, EVENT_WORDS, TILE_NAMES
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Json
 

@@ -7,7 +7,7 @@ import pytest
 from langfinger.contract.rule import rule
 from langfinger.games.hadria import GAME
 from langfinger.games.hadria.action_steps import Aiming
-from langfinger.games.hadria.board import (
+from langfinger.games.hadria.box.board import (
     ALARM_CAPTAINS,
     ALARM_GUARDS,
     BOARD_TOML,
@@ -34,7 +34,7 @@ from langfinger.games.hadria.board import (
     next_steps,
     of_kind,
 )
-from langfinger.games.hadria.cards import E_SMOKE
+from langfinger.games.hadria.box.cards import E_SMOKE
 from langfinger.games.hadria.targets import fits_field
 
 Point = tuple[int, int]

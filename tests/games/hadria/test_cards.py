@@ -4,7 +4,7 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.cards import CARDS_TOML, DECKS, KIND_OF, THIEVES_TOML, TILES_TOML
+from langfinger.games.hadria.box.cards import CARDS_TOML, DECKS, KIND_OF, THIEVES_TOML, TILES_TOML
 from tests.games.hadria.scenes import Fields, alarm, city, moves, on, order, posts
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.board import FIELD_WORDS, GUARDHOUSES_OF, PALACE, TILE_FIELDS
-from langfinger.games.hadria.cards import CALM_EVENTS, EVENT_COMPASS
+from langfinger.games.hadria.box.board import FIELD_WORDS, GUARDHOUSES_OF, PALACE, TILE_FIELDS
+from langfinger.games.hadria.box.cards import CALM_EVENTS, EVENT_COMPASS
 from langfinger.kernel import Json
 from tests.games.hadria.scenes import Fields, Table, alarm, decks, phase, posts, vector
 

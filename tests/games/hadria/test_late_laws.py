@@ -3,8 +3,8 @@
 import pytest
 
 from langfinger.contract.laws import check_moment
-from langfinger.contract.laws_of_play import check_end
-from langfinger.contract.laws_of_writing import check_replay
+from langfinger.contract.laws.of_play import check_end
+from langfinger.contract.laws.of_writing import check_replay
 from langfinger.contract.tables import Choices, Moment, Table, sampled
 from langfinger.games.hadria import GAME
 from tests.games.hadria.guided import play_guided

@@ -1,6 +1,6 @@
 """Values spread backwards along the streets."""
 
-from langfinger.games.hadria.board import FIELD_WORDS, FIELDS
+from langfinger.games.hadria.box.board import FIELD_WORDS, FIELDS
 from langfinger.games.hadria.prospects import (
     FAR_AWAY,
     Layer,

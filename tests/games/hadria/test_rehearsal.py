@@ -2,7 +2,7 @@
 
 import pytest
 
-from langfinger.contract.laws_of_play import viewers
+from langfinger.contract.laws.of_play import viewers
 from langfinger.contract.rule import rule
 from langfinger.contract.tables import Table as Seating
 from langfinger.contract.twins import Twins, twins

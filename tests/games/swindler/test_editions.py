@@ -6,11 +6,11 @@ from importlib.resources import files
 import pytest
 
 from langfinger.games.swindler import GAME
-from langfinger.games.swindler.edition import read_edition
-from langfinger.games.swindler.flow import Swindler
+from langfinger.games.swindler.box.edition import read_edition
+from langfinger.games.swindler.game import Swindler
 from langfinger.kernel import BadChoice, Rng, playout
 
-PRINTED = files("langfinger.games.swindler").joinpath("cards.toml").read_text("utf-8")
+PRINTED = files("langfinger.games.swindler.box").joinpath("cards.toml").read_text("utf-8")
 
 
 def changed(old: str, new: str) -> str:

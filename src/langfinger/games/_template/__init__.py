@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from langfinger.games._template.cards import printed
-from langfinger.games._template.flow import Pickpockets
+from langfinger.games._template.box.cards import printed
+from langfinger.games._template.game import Pickpockets
 
 GAME: Final[Pickpockets] = Pickpockets(printed())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games._template.cards import Box
+from langfinger.games._template.box.cards import Box
 from langfinger.kernel import NOBODY, Rng, State, Step
 
 

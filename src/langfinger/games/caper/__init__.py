@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from langfinger.games.caper.cards import printed
-from langfinger.games.caper.flow import Caper
+from langfinger.games.caper.box.cards import printed
+from langfinger.games.caper.game import Caper
 
 GAME: Final[Caper] = Caper(printed())

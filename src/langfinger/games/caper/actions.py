@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.cards import Box
+from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.language import KINDS_OF_LOOT
 from langfinger.kernel import Action, ActionSpace
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.caper.board import Crew, first_of
-from langfinger.games.caper.cards import Box
+from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.coins import return_coins, return_laundered
 from langfinger.games.caper.events import GearBurned
 from langfinger.games.caper.gains import (

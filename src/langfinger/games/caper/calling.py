@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.board import Crew, first_of
-from langfinger.games.caper.cards import Box, Face
+from langfinger.games.caper.box.cards import Box, Face
 from langfinger.games.caper.coins import take_coins
 from langfinger.games.caper.counting import sets_in
 from langfinger.games.caper.events import BY_COMBO, GearFired, LocationFired, ThiefFired

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.caper.board import first_of
+from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.burning import burn, burn_targets
 from langfinger.games.caper.calling import Call, Play, call_all, called, fire, give
-from langfinger.games.caper.cards import Box
 from langfinger.games.caper.coins import launder, take_coins
 from langfinger.games.caper.counting import times
 from langfinger.games.caper.events import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.cards import THIEF_DECK, Box, in_game
+from langfinger.games.caper.box.cards import THIEF_DECK, Box, in_game
 from langfinger.games.caper.counting import wins
 from langfinger.games.caper.language import KINDS_OF_LOOT, LOOT_WORDS
 from langfinger.games.caper.loot import LOOT_EACH, LOOT_SLOTS, loot_of, loot_total

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.caper.cards import Box
+from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.rows import LONGEST_TRACK, SHORTEST_TRACK
 from langfinger.kernel import Option
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.caper.board import Boss, first_of
+from langfinger.games.caper.box.cards import THIEF_DECK, Box, Round, in_game
 from langfinger.games.caper.calling import Play
-from langfinger.games.caper.cards import THIEF_DECK, Box, Round, in_game
 from langfinger.games.caper.coins import pay, take_coins
 from langfinger.games.caper.effects import start_effects
 from langfinger.games.caper.events import (

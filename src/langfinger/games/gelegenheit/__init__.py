@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from langfinger.games.gelegenheit.flow import Gelegenheit
+from langfinger.games.gelegenheit.game import Gelegenheit
 
 GAME: Final[Gelegenheit] = Gelegenheit()

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import CARDS, COLOURS, RANKS, ROLES, TWELVE_BITS
+from langfinger.games.gelegenheit.box.cards import CARDS, COLOURS, RANKS, ROLES, TWELVE_BITS
 from langfinger.kernel import NOBODY, Action, ActionSpace, bit, highest
 
 STONE_BITS: Final = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.gelegenheit.cards import DETECTIVE, INSURANCE, POLICE, THIEF
+from langfinger.games.gelegenheit.box.cards import DETECTIVE, INSURANCE, POLICE, THIEF
 from langfinger.kernel import NOBODY, Event, Words
 
 BECAUSE: Final = Words(("highest", "loot_joker", "joker", "catch", "trump"))

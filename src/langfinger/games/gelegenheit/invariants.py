@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import CHOICES, DEALS, FACE_CARDS, JOKERS, ONE, ROUNDS
+from langfinger.games.gelegenheit.box.cards import CHOICES, DEALS, FACE_CARDS, JOKERS, ONE, ROUNDS
 from langfinger.games.gelegenheit.rules.laying import Laying
 from langfinger.games.gelegenheit.rules.naming import Naming
 from langfinger.games.gelegenheit.rules.placing import stones_placed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from langfinger.games.gelegenheit.actions import Lay, Name, Place, RaiseAlarm, Take
-from langfinger.games.gelegenheit.cards import CARD_WORDS, COLOUR_WORDS, ROLE_WORDS
+from langfinger.games.gelegenheit.box.cards import CARD_WORDS, COLOUR_WORDS, ROLE_WORDS
 from langfinger.kernel import NOBODY, Action
 
 

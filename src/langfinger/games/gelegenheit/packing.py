@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.actions import STONE_BITS
-from langfinger.games.gelegenheit.cards import ROLES
+from langfinger.games.gelegenheit.box.cards import ROLES
 from langfinger.kernel import BadPosition
 
 CARD_BITS: Final = 6

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.gelegenheit.cards import (
+from langfinger.games.gelegenheit.box.cards import (
     CARD_WORDS,
     COLOUR_WORDS,
     MAX_SEATS,

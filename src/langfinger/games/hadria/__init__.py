@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from langfinger.games.hadria.flow import Hadria
+from langfinger.games.hadria.game import Hadria
 
 GAME: Final[Hadria] = Hadria()

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.board import EXITS, FIELDS
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import EXITS, FIELDS
+from langfinger.games.hadria.box.cards import (
     GENERAL,
     INFORMER,
     JEWELS,

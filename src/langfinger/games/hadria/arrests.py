@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.board import DISTRICT, DUNGEON_OF, IMPERIAL_OF, OUTER, PALACE
-from langfinger.games.hadria.cards import GREEN, GUARD, IMPERIAL, JASMINE, TRINKET_JEWEL, YELLOW
+from langfinger.games.hadria.box.board import DISTRICT, DUNGEON_OF, IMPERIAL_OF, OUTER, PALACE
+from langfinger.games.hadria.box.cards import GREEN, GUARD, IMPERIAL, JASMINE, TRINKET_JEWEL, YELLOW
 from langfinger.games.hadria.guard_events import Arrested, Jailed, JewelLost
 from langfinger.games.hadria.guard_steps import Arrest, Jail, LosingCard, LosingJewel
 from langfinger.games.hadria.hands import ask_to_drop, in_hand, lay_open

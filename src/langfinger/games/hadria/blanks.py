@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.hadria.board import DISTRICTS
+from langfinger.games.hadria.box.board import DISTRICTS
 from langfinger.kernel import NOBODY
 
 MOST_SEATS: Final = 4

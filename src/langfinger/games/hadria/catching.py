@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.board import FIELDS, distance
+from langfinger.games.hadria.box.board import FIELDS, distance
 from langfinger.games.hadria.guards import MANY, Outlook, caught_by, field_of, nearest, ways
 from langfinger.kernel import bit, count_bits, members
 

@@ -23,7 +23,7 @@ from langfinger.games.hadria.action_steps import (
     Spreading,
 )
 from langfinger.games.hadria.arrests import lose
-from langfinger.games.hadria.cards import GUARD
+from langfinger.games.hadria.box.cards import GUARD
 from langfinger.games.hadria.driving import drive, lead_to
 from langfinger.games.hadria.effects import (
     aim_at_field,
@@ -91,7 +91,7 @@ from langfinger.games.hadria.round_steps import (
     RelievingTo,
 )
 from langfinger.games.hadria.rounds import place_jewel
-from langfinger.games.hadria.setting_up import be, be_anyone, place_thief
+from langfinger.games.hadria.setup import be, be_anyone, place_thief
 from langfinger.games.hadria.sheets import lay_down, rob, take_jewel
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.thefts import take_tile

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from langfinger.games.hadria.action_steps import Giving
-from langfinger.games.hadria.cards import PLAN_AMBUSH, PLAN_MOVE
+from langfinger.games.hadria.box.cards import PLAN_AMBUSH, PLAN_MOVE
 from langfinger.games.hadria.round_steps import Dropping
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Rng

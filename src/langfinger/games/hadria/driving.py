@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Driving, Leading
 from langfinger.games.hadria.arrests import arrest_all
-from langfinger.games.hadria.board import DISTRICT, NEXT_TO, distance, next_steps
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import DISTRICT, NEXT_TO, distance, next_steps
+from langfinger.games.hadria.box.cards import (
     E_FIRE,
     E_LURE,
     E_SMOKE,

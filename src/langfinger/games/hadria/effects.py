@@ -18,8 +18,8 @@ from langfinger.games.hadria.action_steps import (
     Sending,
     Spreading,
 )
-from langfinger.games.hadria.board import DISTRICT
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import DISTRICT
+from langfinger.games.hadria.box.cards import (
     CLEVERNESS,
     E_BELL,
     E_BLIND,

@@ -20,8 +20,8 @@ from langfinger.games.hadria.actions import (
     M_SPECIAL,
     M_SPRINT,
 )
-from langfinger.games.hadria.board import OUTER
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import OUTER
+from langfinger.games.hadria.box.cards import (
     AMBUSH,
     MOVE,
     SNEAK,

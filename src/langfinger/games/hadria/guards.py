@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.board import FAR, distance, next_steps
-from langfinger.games.hadria.cards import GUARD
+from langfinger.games.hadria.box.board import FAR, distance, next_steps
+from langfinger.games.hadria.box.cards import GUARD
 from langfinger.games.hadria.presence import alertness, attention_to, movement, visible_to
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import bit

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.cards import CARDS, KIND_OF, PLAN_MOVE, planned_kind
+from langfinger.games.hadria.box.cards import CARDS, KIND_OF, PLAN_MOVE, planned_kind
 from langfinger.games.hadria.round_events import Drew, Dropped, MustDrop, Reshuffled
 from langfinger.games.hadria.round_steps import Dropping, HandLimit
 from langfinger.games.hadria.rows import (

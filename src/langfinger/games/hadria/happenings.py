@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.board import DISTRICT, DISTRICTS, EXIT_AT, FIELDS_OF, NEXT_TO
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import DISTRICT, DISTRICTS, EXIT_AT, FIELDS_OF, NEXT_TO
+from langfinger.games.hadria.box.cards import (
     BARRICADES,
     EVENT_COMPASS,
     EVENT_FIGURES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from langfinger.games.hadria.actions import (
     FIGURE_WORDS,
 )
-from langfinger.games.hadria.board import FIELD_WORDS, FIELDS
+from langfinger.games.hadria.box.board import FIELD_WORDS, FIELDS
 from langfinger.games.hadria.guards import hear_all
 from langfinger.games.hadria.presence import attention, is_hideout, movement
 from langfinger.games.hadria.state import HaState

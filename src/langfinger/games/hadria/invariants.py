@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Leading
-from langfinger.games.hadria.board import FIELD_WORDS, IS_DUNGEON, TILE_FIELDS
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import FIELD_WORDS, IS_DUNGEON, TILE_FIELDS
+from langfinger.games.hadria.box.cards import (
     BOXES,
     CAPTAIN,
     CARDS,

@@ -9,14 +9,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.board import (
+from langfinger.games.hadria.box.board import (
     DISTRICTS,
     FIELDS,
     FIELDS_OF,
     distance,
     in_district,
 )
-from langfinger.games.hadria.cards import EVENT_COMPASS
+from langfinger.games.hadria.box.cards import EVENT_COMPASS
 from langfinger.games.hadria.rows import total
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, mask_of, members

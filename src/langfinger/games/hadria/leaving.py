@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.board import EXIT_AT
+from langfinger.games.hadria.box.board import EXIT_AT
 from langfinger.games.hadria.hands import drop
 from langfinger.games.hadria.round_events import AllLost, Won
 from langfinger.games.hadria.scoring import BY_JEWEL, BY_POINTS, points_of, winner

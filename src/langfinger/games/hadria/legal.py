@@ -44,8 +44,8 @@ from langfinger.games.hadria.actions import (
     TARGET,
     WALK,
 )
-from langfinger.games.hadria.board import DISTRICT, EXIT_DISTRICT, EXITS
-from langfinger.games.hadria.cards import TRINKET_JEWEL, YELLOW
+from langfinger.games.hadria.box.board import DISTRICT, EXIT_DISTRICT, EXITS
+from langfinger.games.hadria.box.cards import TRINKET_JEWEL, YELLOW
 from langfinger.games.hadria.driving import drivable, is_shared, led_steps
 from langfinger.games.hadria.execution import modes
 from langfinger.games.hadria.guard_steps import ChoosingFigure, ChoosingWay, LosingJewel
@@ -72,7 +72,7 @@ from langfinger.games.hadria.round_steps import (
     RelievingTo,
     ShuttingGate,
 )
-from langfinger.games.hadria.setting_up import free_starts, unused_thieves
+from langfinger.games.hadria.setup import free_starts, unused_thieves
 from langfinger.games.hadria.sheets import jewels_held, jewels_on
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.targets import (

@@ -17,8 +17,8 @@ from langfinger.games.hadria.actions import (
     TURN,
     WALK,
 )
-from langfinger.games.hadria.board import EXIT_AT, EXIT_DISTRICT, FIELDS, IS_DUNGEON, NEXT_TO
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import EXIT_AT, EXIT_DISTRICT, FIELDS, IS_DUNGEON, NEXT_TO
+from langfinger.games.hadria.box.cards import (
     CLIMBER,
     EVENT_BASIC_MOVE,
     MANHOLE,

@@ -8,8 +8,8 @@ from langfinger.games.hadria.actions import (
     FIGURE_WORDS,
     MODE_WORDS,
 )
-from langfinger.games.hadria.board import EXIT_WORDS, FIELD_WORDS
-from langfinger.games.hadria.cards import JEWEL_WORDS, KIND_WORDS, THIEF_WORDS, TILE_WORDS
+from langfinger.games.hadria.box.board import EXIT_WORDS, FIELD_WORDS
+from langfinger.games.hadria.box.cards import JEWEL_WORDS, KIND_WORDS, THIEF_WORDS, TILE_WORDS
 from langfinger.games.hadria.execution_actions import (
     Aim,
     Crawl,

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.arrests import arrest_all
-from langfinger.games.hadria.board import distance
-from langfinger.games.hadria.cards import CAPTAIN, CAPTAINS_STAY, GUARD
+from langfinger.games.hadria.box.board import distance
+from langfinger.games.hadria.box.cards import CAPTAIN, CAPTAINS_STAY, GUARD
 from langfinger.games.hadria.catching import best_ways, has_one_outcome, is_catcher
 from langfinger.games.hadria.guard_events import GuardMoved, LetRunOn, WatchActs
 from langfinger.games.hadria.guard_steps import (

@@ -16,7 +16,7 @@ from langfinger.games.hadria.actions import (
     SLOTS,
     TAKE_BACK,
 )
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.cards import (
     AMBUSH,
     GENERAL,
     INFORMER,

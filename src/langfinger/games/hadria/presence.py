@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.blanks import MOST_SEATS
-from langfinger.games.hadria.board import (
+from langfinger.games.hadria.box.board import (
     DISTRICT,
     FAR,
     FIELDS,
@@ -18,7 +18,7 @@ from langfinger.games.hadria.board import (
     IS_HIDEOUT,
     distance,
 )
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.cards import (
     ALL_HIDDEN,
     ALLEY,
     CAPTAIN,

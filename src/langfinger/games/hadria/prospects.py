@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.board import FIELDS, NEXT_TO
+from langfinger.games.hadria.box.board import FIELDS, NEXT_TO
 
 
 class Streets:

@@ -20,8 +20,8 @@ from langfinger.games.hadria.actions import (
     MODE_WORDS,
     SLOT_WORDS,
 )
-from langfinger.games.hadria.board import NEXT_TO
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import NEXT_TO
+from langfinger.games.hadria.box.cards import (
     AMBUSH,
     GENERAL,
     KIND_WORDS,

@@ -8,8 +8,8 @@ from langfinger.games.hadria.action_steps import Aiming
 from langfinger.games.hadria.actions import (
     FIGURE_WORDS,
 )
-from langfinger.games.hadria.board import IS_DUNGEON, IS_GUARDHOUSE, distance
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import IS_DUNGEON, IS_GUARDHOUSE, distance
+from langfinger.games.hadria.box.cards import (
     E_BELL,
     E_FISH,
     E_KEY,

@@ -5,8 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Moving
-from langfinger.games.hadria.board import EXIT_AT, EXIT_DISTRICT, EXIT_WORDS, IS_DUNGEON, NEXT_TO
-from langfinger.games.hadria.cards import JEWEL_WORDS, NO_SEWERS
+from langfinger.games.hadria.box.board import (
+    EXIT_AT,
+    EXIT_DISTRICT,
+    EXIT_WORDS,
+    IS_DUNGEON,
+    NEXT_TO,
+)
+from langfinger.games.hadria.box.cards import JEWEL_WORDS, NO_SEWERS
 from langfinger.games.hadria.execution_actions import (
     Crawl,
     Leave,

@@ -16,7 +16,7 @@ from langfinger.games.hadria.actions import (
     READY,
     STOP,
 )
-from langfinger.games.hadria.board import FIELD_WORDS
+from langfinger.games.hadria.box.board import FIELD_WORDS
 from langfinger.games.hadria.execution_actions import (
     Pick,
     Spend,

@@ -72,7 +72,7 @@ from langfinger.games.hadria.rounds import (
     start_round,
     turn_event,
 )
-from langfinger.games.hadria.setting_up import ask_for_start, roll_for_start
+from langfinger.games.hadria.setup import ask_for_start, roll_for_start
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.thefts import rob_now, work_out_theft
 from langfinger.games.hadria.tiles import bring, reinforce

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.hadria.actions import AP_TILES
-from langfinger.games.hadria.cards import INFORMER
+from langfinger.games.hadria.box.cards import INFORMER
 from langfinger.games.hadria.planning import NO_TILES, ap_on, free_markers
 from langfinger.games.hadria.presence import is_in_city, seats_from_start
 from langfinger.games.hadria.round_events import PlanShown, Revealed

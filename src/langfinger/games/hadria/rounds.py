@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import NextAction
-from langfinger.games.hadria.board import ALARM_CAPTAINS, ALARM_GUARDS
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import ALARM_CAPTAINS, ALARM_GUARDS
+from langfinger.games.hadria.box.cards import (
     ADMIRED_AP,
     CAPTAIN,
     EVENT_COMPASS,
@@ -55,7 +55,7 @@ from langfinger.games.hadria.round_steps import (
     Reveal,
     Rolling,
 )
-from langfinger.games.hadria.setting_up import DIE
+from langfinger.games.hadria.setup import DIE
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, bit, count_bits
 

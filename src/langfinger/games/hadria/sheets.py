@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.cards import GREEN, IMPERIAL, JEWELS, TILE_OF, TRINKET, YELLOW
+from langfinger.games.hadria.box.cards import GREEN, IMPERIAL, JEWELS, TILE_OF, TRINKET, YELLOW
 from langfinger.games.hadria.presence import has_face_up
 from langfinger.games.hadria.rows import is_among
 from langfinger.games.hadria.state import HaState

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.hadria.board import DISTRICT_WORDS, EXIT_WORDS, FIELD_WORDS
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import DISTRICT_WORDS, EXIT_WORDS, FIELD_WORDS
+from langfinger.games.hadria.box.cards import (
     CARD_WORDS,
     EVENT_WORDS,
     PLAN_WORDS,

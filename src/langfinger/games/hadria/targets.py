@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Aiming, Kindling, Peeking
-from langfinger.games.hadria.board import (
+from langfinger.games.hadria.box.board import (
     DISTRICT,
     FIELDS_OF,
     IS_DUNGEON,
@@ -16,7 +16,7 @@ from langfinger.games.hadria.board import (
     PALACE,
     within,
 )
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.cards import (
     CAPTAIN,
     E_BELL,
     E_CONFISCATE,

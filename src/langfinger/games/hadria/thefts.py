@@ -12,7 +12,7 @@ from langfinger.games.hadria.action_steps import (
     Robbing,
     RobNow,
 )
-from langfinger.games.hadria.cards import SMOKE_CARD, TRINKET, TRINKET_JEWEL
+from langfinger.games.hadria.box.cards import SMOKE_CARD, TRINKET, TRINKET_JEWEL
 from langfinger.games.hadria.hands import hand_over, in_hand
 from langfinger.games.hadria.presence import is_about, seats_from_start
 from langfinger.games.hadria.sheets import (

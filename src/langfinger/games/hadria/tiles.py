@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Citizens
-from langfinger.games.hadria.board import DISTRICT
-from langfinger.games.hadria.cards import (
+from langfinger.games.hadria.box.board import DISTRICT
+from langfinger.games.hadria.box.cards import (
     ALLEY,
     CITIZENS,
     GUARD,

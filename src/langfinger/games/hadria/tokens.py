@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.hadria.action_steps import Kindling, Spreading
-from langfinger.games.hadria.cards import E_SMOKE, PROGRAMS, ZAIN
+from langfinger.games.hadria.box.cards import E_SMOKE, PROGRAMS, ZAIN
 from langfinger.games.hadria.state import HaState
 from langfinger.games.hadria.targets import kindle_fields, spread_fields
 from langfinger.games.hadria.trick_events import (

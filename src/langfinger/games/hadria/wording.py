@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.board import FIELD_WORDS
+from langfinger.games.hadria.box.board import FIELD_WORDS
 from langfinger.kernel import Action, Reason
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from langfinger.games.swindler.edition import printed
-from langfinger.games.swindler.flow import Swindler
+from langfinger.games.swindler.box.edition import printed
+from langfinger.games.swindler.game import Swindler
 
 GAME: Final[Swindler] = Swindler(printed())

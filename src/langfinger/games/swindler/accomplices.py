@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from langfinger.games.swindler.actions import Hustle, Lure, Wager
 from langfinger.games.swindler.asks import Begged as BeggedQuestion
 from langfinger.games.swindler.asks import Blessing, Dividing, Parting
-from langfinger.games.swindler.cards import (
+from langfinger.games.swindler.box.cards import (
     BACKSTABBER,
     BEGGAR,
     COPYCAT,

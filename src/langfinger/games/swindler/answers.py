@@ -48,7 +48,7 @@ from langfinger.games.swindler.asks import (
     Reacting,
     Surrendering,
 )
-from langfinger.games.swindler.cards import Box
+from langfinger.games.swindler.box.cards import Box
 from langfinger.games.swindler.dealers import sell, sell_forged
 from langfinger.games.swindler.hiring import hire
 from langfinger.games.swindler.orders import (

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.cards import DEALER_SPACES, FENCE_FRIEND, FIELDS, FORGER, Box
+from langfinger.games.swindler.box.cards import DEALER_SPACES, FENCE_FRIEND, FIELDS, FORGER, Box
 from langfinger.games.swindler.events import DealerDone, FenceBonus, Sold
 from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.orders import name_tools, open_between_actions

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.edition import expect, number, one_of
+from langfinger.games.swindler.box.edition import expect, number, one_of
 from langfinger.kernel import NOBODY, Json, Words, bit
 
 if TYPE_CHECKING:
-    from langfinger.games.swindler.cards import Box
+    from langfinger.games.swindler.box.cards import Box
 
 OP_WORDS: Final = Words(("own", "discard", "draw", "special"))
 OWN: Final[i64] = 0

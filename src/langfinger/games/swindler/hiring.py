@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.swindler.asks import HIRING, Paying
-from langfinger.games.swindler.cards import FORGER, Box
+from langfinger.games.swindler.box.cards import FORGER, Box
 from langfinger.games.swindler.demands import Order
 from langfinger.games.swindler.events_of_cards import Hired
 from langfinger.games.swindler.options import DEFAULT

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.swindler.accomplices import LOOT_CODE, SEAT_CODE, swap_code
 from langfinger.games.swindler.actions import Hustle
-from langfinger.games.swindler.cards import Box
+from langfinger.games.swindler.box.cards import Box
 from langfinger.games.swindler.moves import SEATS, Moves
 from langfinger.games.swindler.purse import hand_of, hustler_number, sorts_of
 from langfinger.games.swindler.state import SwState

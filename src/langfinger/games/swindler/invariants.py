@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from langfinger.games.swindler.asks import Countering, Reacting
-from langfinger.games.swindler.cards import FIELDS, Box
+from langfinger.games.swindler.box.cards import FIELDS, Box
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.purse import coins_left

@@ -23,7 +23,7 @@ from langfinger.games.swindler.asks import (
     Revealing,
     Surrendering,
 )
-from langfinger.games.swindler.cards import (
+from langfinger.games.swindler.box.cards import (
     BAGS,
     ORDER_SPACES,
     Box,

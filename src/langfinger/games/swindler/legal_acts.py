@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.cards import Box
+from langfinger.games.swindler.box.cards import Box
 from langfinger.games.swindler.dealers import free_places, places_for
 from langfinger.games.swindler.hustling import Swaps, hustles
 from langfinger.games.swindler.moves import Moves

@@ -34,7 +34,7 @@ from langfinger.games.swindler.actions import (
     Use,
     Wager,
 )
-from langfinger.games.swindler.cards import (
+from langfinger.games.swindler.box.cards import (
     ASSASSIN,
     BACKSTABBER,
     BAGS,

@@ -36,7 +36,7 @@ from langfinger.games.swindler.actions import (
     Use,
     Wager,
 )
-from langfinger.games.swindler.cards import BET_WORDS, Box
+from langfinger.games.swindler.box.cards import BET_WORDS, Box
 from langfinger.kernel import Action
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.swindler.asks import GivingUp, Paying, Picking, Revealing
-from langfinger.games.swindler.cards import FORGER, FREELANCER, ORDER_SPACES, Box
+from langfinger.games.swindler.box.cards import FORGER, FREELANCER, ORDER_SPACES, Box
 from langfinger.games.swindler.demands import (
     AT_LEAST,
     COIN_TILE,

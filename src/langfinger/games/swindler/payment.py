@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.swindler.cards import Box
+from langfinger.games.swindler.box.cards import Box
 from langfinger.games.swindler.demands import (
     OTHER_BAG,
     OTHER_KIND,

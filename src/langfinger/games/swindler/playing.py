@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games.swindler.accomplices import swap_code
 from langfinger.games.swindler.actions import Hustle, Lure, Play, Wager
-from langfinger.games.swindler.cards import Box
+from langfinger.games.swindler.box.cards import Box
 from langfinger.games.swindler.events_of_cards import Hustled, Lured, Wagered
 from langfinger.games.swindler.hustling import usable_hustler
 from langfinger.games.swindler.legal import may_play

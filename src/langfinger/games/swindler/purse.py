@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.cards import Box
+from langfinger.games.swindler.box.cards import Box
 from langfinger.games.swindler.events import CoinsGained, PointsGained, PointsLost
 from langfinger.games.swindler.events_of_cards import Reshuffled, TilePassed
 from langfinger.games.swindler.options import DEFAULT, THIEVES_OFF

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.swindler.asks import Surrendering
-from langfinger.games.swindler.cards import DEALER_SPACES, ORDER_SPACES, SLIPPERY, Box
+from langfinger.games.swindler.box.cards import DEALER_SPACES, ORDER_SPACES, SLIPPERY, Box
 from langfinger.games.swindler.demands import Order
 from langfinger.games.swindler.events import (
     DealerRevealed,

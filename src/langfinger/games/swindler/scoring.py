@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.cards import Box
+from langfinger.games.swindler.box.cards import Box
 from langfinger.games.swindler.events import CoinsCounted, Ended, MarkersCounted
 from langfinger.games.swindler.purse import orders_of
 from langfinger.games.swindler.state import SwState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.swindler.asks import Drafting
-from langfinger.games.swindler.cards import DEALER_SPACES, ORDER_SPACES, Box
+from langfinger.games.swindler.box.cards import DEALER_SPACES, ORDER_SPACES, Box
 from langfinger.games.swindler.events import GameBegan, ThiefDealt, ThiefOffered, ThiefTaken
 from langfinger.games.swindler.options import DEFAULT, DRAFT
 from langfinger.games.swindler.restock import open_dealer, open_order

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.cards import Box
+from langfinger.games.swindler.box.cards import Box
 from langfinger.kernel import (
     EVERYONE,
     NO_ONE,

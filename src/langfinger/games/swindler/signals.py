@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games.swindler.actions import Hustle
 from langfinger.games.swindler.asks import Reacting
-from langfinger.games.swindler.cards import Box
+from langfinger.games.swindler.box.cards import Box
 from langfinger.games.swindler.moves import Moves
 from langfinger.games.swindler.sight import ACTIONS_START, MOMENT_WORDS
 from langfinger.games.swindler.state import SwState

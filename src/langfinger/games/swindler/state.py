@@ -15,7 +15,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.swindler.cards import DEALER_SPACES, FIELDS, ORDER_SPACES
+from langfinger.games.swindler.box.cards import DEALER_SPACES, FIELDS, ORDER_SPACES
 from langfinger.games.swindler.rows import Row, row_of
 from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, bit
 

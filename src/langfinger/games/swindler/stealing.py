@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.swindler.asks import CHOOSING_BAG, DARING
-from langfinger.games.swindler.cards import COOL_HEAD, Box
+from langfinger.games.swindler.box.cards import COOL_HEAD, Box
 from langfinger.games.swindler.events import (
     BagChosen,
     Caught,

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.swindler.asks import RESERVING
-from langfinger.games.swindler.cards import ORDER_SPACES, RECRUITER, SMOOTH_TALKER, Box
+from langfinger.games.swindler.box.cards import ORDER_SPACES, RECRUITER, SMOOTH_TALKER, Box
 from langfinger.games.swindler.events import (
     Cancelled,
     Kicked,

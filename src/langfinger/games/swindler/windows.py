@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.swindler.asks import Countering, Reacting
-from langfinger.games.swindler.cards import (
+from langfinger.games.swindler.box.cards import (
     Box,
 )
 from langfinger.games.swindler.events_of_cards import (

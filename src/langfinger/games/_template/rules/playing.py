@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games._template.cards import DRAW, KEEP, PEEK
+from langfinger.games._template.box.cards import DRAW, KEEP, PEEK
 from langfinger.games._template.events import Drew, Gave, Kept, Peeked, Reshuffled
 from langfinger.games._template.state import PpState, next_seat
 from langfinger.kernel import Log, Step, bit, members

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.actions import LET_PASS, RAISE_ALARM, LetPass, RaiseAlarm
-from langfinger.games.gelegenheit.cards import MAX_SEATS
+from langfinger.games.gelegenheit.box.cards import MAX_SEATS
 from langfinger.games.gelegenheit.events import AlarmPassed, AlarmRaised, SetAside, WindowOpened
 from langfinger.games.gelegenheit.rules import closing
 from langfinger.games.gelegenheit.rules.roles import is_assigned

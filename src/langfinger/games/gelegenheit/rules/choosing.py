@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.actions import TAKE, Take
-from langfinger.games.gelegenheit.cards import MAX_SEATS, ROLE_WORDS, ROLES
+from langfinger.games.gelegenheit.box.cards import MAX_SEATS, ROLE_WORDS, ROLES
 from langfinger.games.gelegenheit.events import (
     NO_CLAIM,
     WOULD_STRAND,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import ROUNDS
+from langfinger.games.gelegenheit.box.cards import ROUNDS
 from langfinger.games.gelegenheit.events import BigHaul, ClosingBegan, GameEnded, RoundEnded, Scored
 from langfinger.games.gelegenheit.packing import ROLE_BITS, with_entry
 from langfinger.games.gelegenheit.rules import naming, rounds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import CHOICE, DEAL, JOKER, face_of
+from langfinger.games.gelegenheit.box.cards import CHOICE, DEAL, JOKER, face_of
 from langfinger.games.gelegenheit.events import FirstChoice, SecondChoice
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, Log

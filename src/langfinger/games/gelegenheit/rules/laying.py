@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.actions import LAY, LAYS, Lay
-from langfinger.games.gelegenheit.cards import (
+from langfinger.games.gelegenheit.box.cards import (
     CARD_WORDS,
     CHOICES,
     COLOUR_WORDS,

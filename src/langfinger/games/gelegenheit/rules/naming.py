@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.actions import NAME, Name
-from langfinger.games.gelegenheit.cards import MAX_SEATS
+from langfinger.games.gelegenheit.box.cards import MAX_SEATS
 from langfinger.games.gelegenheit.events import LootNamed
 from langfinger.games.gelegenheit.rules import tricks
 from langfinger.games.gelegenheit.state import GdState

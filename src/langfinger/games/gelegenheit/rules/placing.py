@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.actions import PLACE_THREE, PLACE_TWO, Place
-from langfinger.games.gelegenheit.cards import MAX_SEATS
+from langfinger.games.gelegenheit.box.cards import MAX_SEATS
 from langfinger.games.gelegenheit.events import Placed
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, Action, BadPosition, Log, Question, Reason, Rng, bit

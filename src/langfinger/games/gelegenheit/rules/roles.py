@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import ROLE_WORDS
+from langfinger.games.gelegenheit.box.cards import ROLE_WORDS
 from langfinger.games.gelegenheit.options import WAIVE
 from langfinger.games.gelegenheit.packing import ROLE_BITS, ROLE_MASK
 from langfinger.games.gelegenheit.state import GdState

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import COLOURS, ONE, PACK, RANKS
+from langfinger.games.gelegenheit.box.cards import COLOURS, ONE, PACK, RANKS
 from langfinger.games.gelegenheit.events import Dealt, OneKept, RoundBegan
 from langfinger.games.gelegenheit.rules import tricks
 from langfinger.games.gelegenheit.rules.placing import PLACING, STONES_FIRST

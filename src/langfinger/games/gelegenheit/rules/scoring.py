@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import (
+from langfinger.games.gelegenheit.box.cards import (
     DETECTIVE,
     FACE_CARDS,
     INSURANCE,

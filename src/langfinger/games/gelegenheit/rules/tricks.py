@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import MAX_SEATS
+from langfinger.games.gelegenheit.box.cards import MAX_SEATS
 from langfinger.games.gelegenheit.events import TrickWon
 from langfinger.games.gelegenheit.rules import alarm, closing, laying
 from langfinger.games.gelegenheit.rules.choosing import plan_roles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.cards import colour_cards, colour_of
+from langfinger.games.gelegenheit.box.cards import colour_cards, colour_of
 from langfinger.games.gelegenheit.events import CAUGHT, HIGHEST, JOKER_WINS, LOOT_JOKER, TRUMPED
 from langfinger.games.gelegenheit.options import LED_ONLY, TRUMP
 from langfinger.games.gelegenheit.state import GdState

@@ -1,0 +1,66 @@
+"""The Game class: the lists of Pickpockets, and what belongs to no single question."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from langfinger.games._template.box.cards import Box
+from langfinger.games._template.events import EVENTS
+from langfinger.games._template.invariants import check_table
+from langfinger.games._template.notation import write
+from langfinger.games._template.options import OPTIONS
+from langfinger.games._template.rules.holding import has_sealed
+from langfinger.games._template.rules.rounds import deal_hands
+from langfinger.games._template.scoring import points_of
+from langfinger.games._template.sight import sight
+from langfinger.games._template.state import PpState
+from langfinger.games._template.steps import STEPS
+from langfinger.kernel import Action, Facts, Game, Log, Reason, Rng, Step, Vocabulary
+
+
+class Pickpockets(Game[PpState]):
+    """Pickpockets, two to four players (PP-1.1), with the cards of one edition."""
+
+    key = "pickpockets"
+    prefix = "PP"
+    rules_version = "1"
+    seat_range = (2, 4)
+    turn_rule = "PP-6.1"
+
+    def __init__(self, facts: Facts) -> None:
+        self.box = Box(facts)
+        words = {"card": self.box.card_words, "kind": self.box.kind_words}
+        pools = {"cards": list(range(len(self.box.kind_of)))}
+        rows = sight(self.box.card_words)
+        super().__init__(
+            facts, Vocabulary(self.box.moves.space, rows, STEPS, EVENTS, words, OPTIONS, pools)
+        )
+
+    def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> PpState:
+        """PP-1.1: an empty table."""
+        agenda: list[Step] = []
+        state = PpState(seats, rng, agenda, self.box)
+        for name, value in options.items():
+            setattr(state, name, value)
+        return state
+
+    def deal(self, state: PpState, log: Log) -> None:
+        deal_hands(state, log)
+
+    def scores(self, state: PpState) -> list[int]:
+        return [points_of(state, seat) for seat in range(state.seats)]
+
+    def signals(self, state: PpState, seat: i64) -> dict[str, int]:
+        return {"round": state.round}
+
+    def not_now(self, state: PpState, seat: i64, action: Action) -> Reason:
+        """PP-2.3, PP-6.1: you have sealed your answer, or the question is another one."""
+        if has_sealed(state, seat):
+            return Reason("PP-2.3", "already_sealed", {})
+        return super().not_now(state, seat, action)
+
+    def write(self, action: Action) -> str:
+        return write(action, self.box.kind_words)
+
+    def check(self, state: PpState) -> None:
+        check_table(state)

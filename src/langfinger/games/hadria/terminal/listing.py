@@ -1,0 +1,61 @@
+"""The table of Hadria: the city in words, from one seat's view."""
+
+from langfinger.games.hadria.terminal.page import Page
+from langfinger.kernel import View
+from langfinger.terminal.lines import Section
+from langfinger.terminal.listed import ListedTable
+
+
+class HadriaListing(ListedTable):
+    """Where am I, who hears me, what may I do, and why."""
+
+    looks: tuple[str, ...] = ("scores",)
+
+    def page(self, seen: View) -> Page:
+        """The view with its words."""
+        return Page(self.texts, self.names, seen)
+
+    def sections(self, seen: View) -> list[Section]:
+        """The whole city as this seat sees it."""
+        page = self.page(seen)
+        told = [
+            Section(page.word("night"), page.head()),
+            Section(page.word("thieves"), page.thieves()),
+            Section(page.word("treasures"), page.treasures()),
+        ]
+        if seen.seat < 0:
+            return told
+        if seen.table["places"][seen.seat] is not None or seen.table["left"]:
+            told.append(Section(page.word("city"), page.here()))
+        told.append(Section(page.word("hand"), page.hand()))
+        plan = page.plan()
+        return [*told, Section(page.word("plan"), plan)] if plan else told
+
+    def open_hand(self, seen: View) -> Section:
+        """The viewer's hand, laid open for others to read."""
+        page = self.page(seen)
+        return Section(page.word("hand_of", seat=seen.seat), page.hand())
+
+    def about(self, move: str) -> str:
+        """What the card of a move does."""
+        told = self.said(move)
+        if "kind" not in told:
+            return ""
+        return self.texts.tell(self.texts.at("table.card"), told, self.names)
+
+    def look(self, at: str, seen: View) -> Section:
+        """`scores`: who has what."""
+        page = self.page(seen)
+        return Section(page.word("thieves"), page.thieves())
+
+    def result(self, seen: View) -> list[Section]:
+        """What each thief has, and who has won."""
+        page = self.page(seen)
+        scores = seen.scores or []
+        if 1 not in scores:
+            last = page.word("all_lose")
+        elif scores.index(1) == seen.seat:
+            last = page.word("won")
+        else:
+            last = page.word("winner", seat=scores.index(1))
+        return [Section(page.word("thieves"), page.thieves()), Section(last, [])]

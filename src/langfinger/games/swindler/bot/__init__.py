@@ -1,0 +1,12 @@
+"""A bot's sense for this game."""
+
+from collections.abc import Callable
+from typing import Any
+
+from langfinger.games.swindler.bot.sense import weigh
+from langfinger.kernel import Game, View
+
+
+def sense_of(game: Game[Any]) -> Callable[[View], list[float]]:
+    """How good each legal answer is."""
+    return weigh

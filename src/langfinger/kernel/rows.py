@@ -1,0 +1,68 @@
+"""A row: one number for each seat, as quick as single numbers."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+
+@mypyc_attr(acyclic=True)
+class Row:
+    """Up to six numbers that are read and written like a list's: no game of the house seats more.
+
+    A list would keep each number as an object of its own, and most moves look at dozens of them.
+    The rows of a state are changed in place, so `clone` of the state clones them. In positions and
+    views a row is a tuple of `size` entries; its shape is `Fixed`.
+    """
+
+    def __init__(self, size: i64, value: i64) -> None:
+        self.size: i64 = size
+        self.first: i64 = value
+        self.second: i64 = value
+        self.third: i64 = value
+        self.fourth: i64 = value
+        self.fifth: i64 = value
+        self.sixth: i64 = value
+
+    def __getitem__(self, seat: i64) -> i64:
+        if seat == 0:
+            return self.first
+        if seat == 1:
+            return self.second
+        if seat == 2:
+            return self.third
+        if seat == 3:
+            return self.fourth
+        return self.fifth if seat == 4 else self.sixth
+
+    def __setitem__(self, seat: i64, value: i64) -> None:
+        if seat == 0:
+            self.first = value
+        elif seat == 1:
+            self.second = value
+        elif seat == 2:
+            self.third = value
+        elif seat == 3:
+            self.fourth = value
+        elif seat == 4:
+            self.fifth = value
+        else:
+            self.sixth = value
+
+    def clone(self) -> Row:
+        """The same numbers, to be changed apart."""
+        other = Row(self.size, self.first)
+        other.second = self.second
+        other.third = self.third
+        other.fourth = self.fourth
+        other.fifth = self.fifth
+        other.sixth = self.sixth
+        return other
+
+    def numbers(self) -> tuple[int, ...]:
+        """All of them, seat by seat."""
+        return tuple([self[seat] for seat in range(self.size)])
+
+    def write(self, numbers: tuple[int, ...]) -> None:
+        """Puts these numbers in, the first seat's first."""
+        for seat in range(len(numbers)):
+            self[seat] = numbers[seat]

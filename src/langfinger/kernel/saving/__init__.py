@@ -1,0 +1,1 @@
+"""Games on paper: positions and replays."""
