@@ -15,5 +15,5 @@ def test_an_unknown_key_is_told_what_games_there_are() -> None:
         game_called("chess")
 
     assert str(refused.value) == (
-        "there is no game 'chess'; the games are: gelegenheit, swindler, caper, hadria"
+        "there is no game 'chess'; the games are: caper, gelegenheit, hadria, swindler"
     )
