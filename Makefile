@@ -54,19 +54,19 @@ soak: setup  ## play many games against the laws of the contract
 	$(BIN)/python -m langfinger.contract.soak
 
 chaos: setup  ## kill the server again and again while bots play through its sockets
-	$(BIN)/python -m langfinger.server.chaos
+	$(BIN)/python -m langfinger.stress.chaos
 
 load: setup  ## many live tables at once, beside a bare broadcast
-	$(BIN)/python -m langfinger.server.load
+	$(BIN)/python -m langfinger.stress.load
 
 leaks: setup  ## twin worlds on the wire: the bytes sent to a seat must not differ
-	$(BIN)/python -m langfinger.server.leaks
+	$(BIN)/python -m langfinger.stress.leaks
 
 browser: setup web  ## the web table in a real browser
 	$(BIN)/pytest tests/web
 
 tells: setup  ## can an observer guess from messages and times who could have reacted?
-	$(BIN)/python -m langfinger.server.tells
+	$(BIN)/python -m langfinger.stress.timing_attack
 
 clean:  ## remove all that was built, .venv too
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

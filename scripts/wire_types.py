@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from langfinger import __version__
-from langfinger.server.openapi import page
+from langfinger.server.http.openapi import page
 
 TARGET: Final = Path(__file__).parent.parent / "web" / "openapi.json"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from langfinger.server.migrate import migrate
+from langfinger.server.store.migrate import migrate
 from tests.server.running import Running, start
 
 

@@ -9,13 +9,13 @@ from typing import Any, Final, ParamSpec
 from langfinger.games import GAMES, _template
 from langfinger.kernel import Game
 from langfinger.server.clock import HandClock
-from langfinger.server.course import Course
 from langfinger.server.players import AT_ONCE, Here, Manners, Players, choose_in
-from langfinger.server.rehearsal import QuickStore, Rehearsal
-from langfinger.server.room import Room
-from langfinger.server.seats import Seating, Sitter
-from langfinger.server.setting import Setting
-from langfinger.server.wire import ClockRules, Pace, Timing
+from langfinger.server.publish.wire import ClockRules, Pace, Timing
+from langfinger.server.store.course import Course
+from langfinger.server.store.seats import Seating, Sitter
+from langfinger.server.store.table_settings import TableSettings
+from langfinger.server.table.room import Room
+from langfinger.stress.test_table import HandTable, QuickStore
 
 GELEGENHEIT: Final = GAMES["gelegenheit"]
 PICKPOCKETS: Final[Game[Any]] = _template.GAME
@@ -37,7 +37,7 @@ async def _awaited(scene: Awaitable[None]) -> None:
     await scene
 
 
-class Table(Rehearsal):
+class Table(HandTable):
     """A rehearsal in which people play at random."""
 
     async def play_some(self, moves: int, dice: Random) -> None:
@@ -70,11 +70,11 @@ def new_table(
         chairs.append(Sitter(len(chairs), name, name.title(), kind, "random"))  # type: ignore[arg-type]
     for _ in range(bots):
         chairs.append(Sitter(len(chairs), None, "Bot", "bot", "random"))
-    setting = Setting("T", pace, timing, "invite", "watch", clock.now())
-    setting.clock = clock_rules or ClockRules()
+    settings = TableSettings("T", pace, timing, "invite", "watch", clock.now())
+    settings.clock = clock_rules or ClockRules()
     course = Course(game, len(chairs), seed, options or {})
     players = Players(clock, ALL_GAMES, Here, manners, Random(3), choose_here)
-    room = Room(setting, Seating(chairs, chairs[0].guest or ""), course, store, clock, players)
+    room = Room(settings, Seating(chairs, chairs[0].guest or ""), course, store, clock, players)
     room.open()
     return Table(room, clock, store)
 

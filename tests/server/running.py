@@ -9,13 +9,13 @@ from random import Random
 
 import uvicorn
 
-from langfinger.server.app import new_app
 from langfinger.server.clock import WallClock
 from langfinger.server.house import House
-from langfinger.server.identity import Doorman, read_keys
-from langfinger.server.limits import UNLIMITED, Limits
+from langfinger.server.http.app import new_app
+from langfinger.server.http.identity import Doorman, read_keys
+from langfinger.server.http.limits import UNLIMITED, Limits
 from langfinger.server.players import AT_ONCE, Here, Players
-from langfinger.server.store import Store
+from langfinger.server.store.store import Store
 from tests.server.kit import ALL_GAMES, choose_here
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from langfinger.server.client import Answer, Person
+from langfinger.stress.client import Answer, Person
 from tests.server.kit import played
 from tests.server.running import Running
 

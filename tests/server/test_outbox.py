@@ -5,11 +5,11 @@ from random import Random
 
 from langfinger.kernel import view
 from langfinger.server.clock import HandClock, WindowTiming
-from langfinger.server.inbox import Question
-from langfinger.server.limits import Bucket, Rate
-from langfinger.server.outbox import MOST_WAITING, Outbox
+from langfinger.server.http.limits import Bucket, Rate
 from langfinger.server.players import LIKE_PEOPLE, Here, Players
+from langfinger.server.publish.outbox import MOST_WAITING, Outbox
 from langfinger.server.serving import home_address, listen, origins_of, qr_code
+from langfinger.server.table.inbox import Question
 from tests.server.kit import ALL_GAMES, GELEGENHEIT, played
 
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from langfinger.games import GAMES
-from langfinger.server import lobby, powers
-from langfinger.server.identity import Guest
-from langfinger.server.wire import ClockRules, HostWish
+from langfinger.server.http import host_actions, lobby
+from langfinger.server.http.identity import Guest
+from langfinger.server.publish.wire import ClockRules, HostWish
 from tests.server.kit import PICKPOCKETS, new_table, played, seated
 
 
@@ -93,14 +93,14 @@ async def test_a_pause_needs_everybody_who_is_here() -> None:
     await table.wait(4)
 
     await table.say("ana", {"t": "pause", "cid": "a", "on": True})
-    after_one = table.room.setting.state
+    after_one = table.room.settings.state
     await table.say("ben", {"t": "pause", "cid": "b", "on": True})
     seat = table.to_move() or 0
     await table.connect("cem")
     await table.act_id(table.room.seating.chairs[seat].guest or "", seat, 0)
 
     assert after_one == "running"
-    assert table.room.setting.state == "paused"
+    assert table.room.settings.state == "paused"
     assert table.lines[table.room.seating.chairs[seat].guest or ""].last("nak")["code"] == "paused"
 
 
@@ -165,11 +165,11 @@ async def test_nobody_moves_to_another_chair_before_it_is_stored(do: str) -> Non
     room, ana = table.room, Guest("ana", "Ana", "de", 1)
     before = room.seating.copy()
     work: dict[str, Callable[[], Awaitable[None]]] = {
-        "kick": lambda: powers.host(room, ana, HostWish(do="kick", seat=1)),
+        "kick": lambda: host_actions.host(room, ana, HostWish(do="kick", seat=1)),
         "leave": lambda: lobby.leave(room, ana),
         "join": lambda: lobby.join(room, Guest("dora", "Dora", "de", 1), "invite", None),
-        "bot": lambda: powers.host(room, ana, HostWish(do="bot", bot="rules")),
-        "hotseat": lambda: powers.host(room, ana, HostWish(do="hotseat", name="Eva")),
+        "bot": lambda: host_actions.host(room, ana, HostWish(do="bot", bot="rules")),
+        "hotseat": lambda: host_actions.host(room, ana, HostWish(do="hotseat", name="Eva")),
     }
     table.store.error = sqlite3.OperationalError("disk full")
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from langfinger import __version__
-from langfinger.server import chaos, leaks
-from langfinger.server.openapi import page
+from langfinger.server.http.openapi import page
+from langfinger.stress import chaos, leaks
 from tests.server.kit import played
 from tests.server.running import Running
 from tests.server.test_http import guest

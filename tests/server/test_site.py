@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
-from langfinger.server.site import Site
+from langfinger.server.http.site import Site
 
 HTML = "<html><head><title>x</title></head><body></body></html>"
 CHUNKS = {

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from langfinger.server.client import Person, Sitting, new_cid
+from langfinger.stress.client import Person, Sitting, new_cid
 from tests.server.kit import played
 from tests.server.running import Running
 from tests.server.test_http import guest, table_of

@@ -13,21 +13,23 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from langfinger.kernel import dump
-from langfinger.server import lobby, speaking, windows
-from langfinger.server.archive import read_memory
 from langfinger.server.clock import HandClock
-from langfinger.server.course import Course, replayed
 from langfinger.server.house import House
-from langfinger.server.identity import Guest
-from langfinger.server.inbox import Command
-from langfinger.server.locking import Occupied
-from langfinger.server.messages import Act, GiveOrder, Mute, PassUntil, Prepared, Undo
-from langfinger.server.migrate import config, migrate
-from langfinger.server.rehearsal import Witness
-from langfinger.server.room import Room
-from langfinger.server.schema import METADATA
-from langfinger.server.store import Store
-from langfinger.server.wire import ClockRules, NewTable
+from langfinger.server.http import lobby
+from langfinger.server.http.identity import Guest
+from langfinger.server.publish import publish
+from langfinger.server.publish.messages import Act, GiveOrder, Mute, PassUntil, Prepared, Undo
+from langfinger.server.publish.wire import ClockRules, NewTable
+from langfinger.server.store.course import Course, replayed
+from langfinger.server.store.locking import Occupied
+from langfinger.server.store.migrate import config, migrate
+from langfinger.server.store.recovery import read_memory
+from langfinger.server.store.schema import METADATA
+from langfinger.server.store.store import Store
+from langfinger.server.table import windows
+from langfinger.server.table.inbox import Command
+from langfinger.server.table.room import Room
+from langfinger.stress.test_table import Witness
 from tests.server.kit import played
 from tests.server.running import open_house
 
@@ -112,11 +114,11 @@ class Sitter:
         """Some moves."""
         for _ in range(moves):
             course = self.room.course
-            owing = [s for s in range(course.seats) if speaking.owes(self.room, s)]
+            owing = [s for s in range(course.seats) if publish.owes(self.room, s)]
             if not owing and self.room.windows.is_open:
                 moment = self.room.windows.moment
                 await self.room.inbox.do(partial(windows.close, self.room, moment))
-                owing = [s for s in range(course.seats) if speaking.owes(self.room, s)]
+                owing = [s for s in range(course.seats) if publish.owes(self.room, s)]
             if not owing:
                 return
             seat = self.dice.choice(owing)
@@ -167,7 +169,7 @@ async def test_a_table_comes_back_exactly(tmp_path: Path, migrated: Path, game: 
 
     again = open_house(tmp_path, migrated)
     again.open()
-    back = again.room(room.setting.id)
+    back = again.room(room.settings.id)
 
     assert truth(back.course) == before
     assert back.done == done
@@ -207,7 +209,7 @@ async def test_orders_and_resends_survive_a_restart(tmp_path: Path, migrated: Pa
 
     again = open_house(tmp_path, migrated)
     again.open()
-    back = again.rooms[room.setting.id]
+    back = again.rooms[room.settings.id]
     await Sitter(again, back).say(act)
 
     assert back.orders == {1: PassUntil("end")}
@@ -242,7 +244,7 @@ async def test_answers_held_in_a_window_survive_a_restart(tmp_path: Path, migrat
     assert room.windows.held == {first: answer, second: answer}
 
     again = reopened(house, tmp_path, migrated)
-    back = again.room(room.setting.id)
+    back = again.room(room.settings.id)
 
     assert back.windows.held == {first: answer, second: answer}
     assert not back.orders
@@ -260,7 +262,7 @@ async def test_mutes_survive_a_restart(tmp_path: Path, migrated: Path) -> None:
     await sitter.say(Mute(1, True))
 
     again = reopened(house, tmp_path, migrated)
-    back = again.room(room.setting.id)
+    back = again.room(room.settings.id)
 
     assert back.mutes == {"me": {"loud"}}
     again.close()
@@ -282,7 +284,7 @@ async def test_the_clock_of_the_game_goes_on_after_a_restart(
     assert room.times.banks[seat] <= 540_000
 
     again = reopened(house, tmp_path, migrated)
-    back = again.room(room.setting.id)
+    back = again.room(room.settings.id)
 
     assert back.times.banks is not None
     assert 539_000 < back.times.banks[seat] <= 540_000
@@ -299,5 +301,5 @@ async def test_a_table_of_other_rules_stays_closed(tmp_path: Path, migrated: Pat
     again = open_house(tmp_path, migrated)
     again.open()
 
-    assert room.setting.id not in again.rooms
+    assert room.settings.id not in again.rooms
     again.close()

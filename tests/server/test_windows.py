@@ -7,10 +7,10 @@ import pytest
 from langfinger.games import GAMES
 from langfinger.games.swindler.asks import Reacting
 from langfinger.games.swindler.sight import AFTER_DRAW, SKULL
-from langfinger.server import orders
-from langfinger.server.messages import PassUntil
-from langfinger.server.windows import timing_of
-from langfinger.server.wire import ClockRules, Timing
+from langfinger.server.publish.messages import PassUntil
+from langfinger.server.publish.wire import ClockRules, Timing
+from langfinger.server.table import standing_orders
+from langfinger.server.table.windows import timing_of
 from tests.server.kit import PICKPOCKETS, Table, at_window, new_table, played, seated
 
 
@@ -168,14 +168,14 @@ async def test_a_pause_keeps_held_answers() -> None:
 
     for guest in ("ana", "ben", "cem"):
         await table.say(guest, {"t": "pause", "cid": guest, "on": True})
-    paused = table.room.setting.state
+    paused = table.room.settings.state
     await table.wait(60)
     held = dict(table.room.windows.held)
     await table.say("ana", {"t": "pause", "cid": "go", "on": False})
 
     assert paused == "paused"
     assert held == {seat: pass_id(table)}
-    assert table.room.setting.state == "running"
+    assert table.room.settings.state == "running"
     assert table.room.windows.is_ticking
 
 
@@ -233,12 +233,12 @@ async def test_passing_ends_when_the_turn_of_another_begins() -> None:
     room = table.room
     room.windows.actor = room.windows.actors[seat]
 
-    await orders.follow_orders(room)
+    await standing_orders.follow_orders(room)
     kept = room.orders.get(seat)
     await table.wait(6.1)
     room.windows.stop()
     room.windows.actor = 99
-    await orders.follow_pass(room, seat, PassUntil("player"), False)
+    await standing_orders.follow_pass(room, seat, PassUntil("player"), False)
 
     assert kept == PassUntil("player")
     assert seat not in room.orders

@@ -19,7 +19,7 @@ from langfinger.games.hadria.box.board import DISTANCE, DISTRICT, FIELD_WORDS, F
 from langfinger.games.hadria.box.cards import EVENT_WORDS
 from langfinger.kernel import NOBODY, Game, Log, Rng, SealedQuestion, View, bit, members
 from langfinger.server import players, serve
-from langfinger.server.course import Course
+from langfinger.server.store.course import Course
 
 EAGER: Final = ("pick", "steal", "leave", "turn", "sneak", "play", "clever")
 FAR: Final = 99

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from langfinger.kernel import Game, Json, load
-from langfinger.server import clock, lobby, serve
-from langfinger.server.course import Course
+from langfinger.server import clock, serve
+from langfinger.server.http import lobby
+from langfinger.server.store.course import Course
 
 clock.TIMINGS["relaxed"] = clock.WindowTiming(floor=0.05)
 

@@ -11,7 +11,7 @@ from langfinger.games import GAMES
 from langfinger.games.caper.foresight import foresee
 from langfinger.games.caper.scorepad import score_pad
 from langfinger.kernel import Log, Rng, mask, members, view
-from langfinger.server.speech import vocabulary
+from langfinger.server.publish.game_words import vocabulary
 
 GAME: Any = GAMES["caper"]
 CITIES = ("paris", "barcelona", "rome", "london")

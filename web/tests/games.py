@@ -9,7 +9,7 @@ import msgspec
 
 from langfinger.games import GAMES
 from langfinger.kernel import NOBODY, Log, Rng, mask, members, view, why
-from langfinger.server.speech import vocabulary
+from langfinger.server.publish.game_words import vocabulary
 from langfinger.texts import LANGUAGES, Texts
 
 GAME = GAMES["gelegenheit"]

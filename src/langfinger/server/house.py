@@ -9,16 +9,16 @@ from typing import Any, Final
 
 from langfinger.games import GAMES
 from langfinger.kernel import Game
-from langfinger.server.archive import OtherRules, read_memory, read_seating, read_setting
 from langfinger.server.clock import Clock, WallClock
-from langfinger.server.identity import Doorman, read_keys
-from langfinger.server.limits import STRICT, UNLIMITED, Buckets, Limits
-from langfinger.server.messages import ChatSent
+from langfinger.server.http.identity import Doorman, read_keys
+from langfinger.server.http.limits import STRICT, UNLIMITED, Buckets, Limits
+from langfinger.server.http.refusals import Refused
 from langfinger.server.players import LIKE_PEOPLE, Manners, Players
-from langfinger.server.presence import expect
-from langfinger.server.refusals import Refused
-from langfinger.server.room import Room
-from langfinger.server.store import Row, Store
+from langfinger.server.publish.messages import ChatSent
+from langfinger.server.store.recovery import OtherRules, read_memory, read_seating, read_settings
+from langfinger.server.store.store import Row, Store
+from langfinger.server.table.presence import expect
+from langfinger.server.table.room import Room
 
 LOG: Final = logging.getLogger("langfinger.house")
 KEEP_FOR: Final = 120.0  # seconds that a finished table stays in memory without anybody
@@ -81,8 +81,8 @@ class House:
     def load(self, row: Row) -> Room:
         """A room as it was."""
         memory = read_memory(self.store, self.games[row["game"]], row)
-        setting, seating = read_setting(row), read_seating(self.store, row)
-        room = Room(setting, seating, memory.course, self.store, self.clock, self.players)
+        settings, seating = read_settings(row), read_seating(self.store, row)
+        room = Room(settings, seating, memory.course, self.store, self.clock, self.players)
         room.done = memory.done
         room.orders = {seat: order for seat, order in memory.orders.items() if order is not None}
         room.windows.held.update(memory.held)
@@ -97,7 +97,7 @@ class House:
 
     def admit(self, room: Room) -> Room:
         """The room is open."""
-        self.rooms[room.setting.id] = room
+        self.rooms[room.settings.id] = room
         room.open()
         for guest in room.seating.people():
             expect(room, guest)
@@ -105,9 +105,9 @@ class House:
 
     def forget(self, room: Room) -> None:
         """A finished table that nobody looks at needs no room."""
-        if room.setting.state == "finished" and not room.all_lines():
+        if room.settings.state == "finished" and not room.all_lines():
             room.close()
-            self.rooms.pop(room.setting.id, None)
+            self.rooms.pop(room.settings.id, None)
 
 
 def new_house(folder: Path, origins: frozenset[str] = frozenset()) -> House:

@@ -20,7 +20,7 @@ from langfinger.bots import make_bot
 from langfinger.games import GAMES
 from langfinger.kernel import Game, View
 from langfinger.server.clock import Clock, default_answer
-from langfinger.server.inbox import Question
+from langfinger.server.table.inbox import Question
 
 LOG: Final = logging.getLogger("langfinger.players")
 BIG_ODD: Final = 0x9E3779B97F4A7C15

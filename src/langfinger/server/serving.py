@@ -14,9 +14,9 @@ from typing import Final
 import segno
 import uvicorn
 
-from langfinger.server.app import new_app
 from langfinger.server.house import new_house
-from langfinger.server.locking import Occupied
+from langfinger.server.http.app import new_app
+from langfinger.server.store.locking import Occupied
 
 TRIES: Final = 20
 ANYWHERE: Final = ("0.0.0.0", "::", "")

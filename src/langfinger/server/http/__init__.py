@@ -1,0 +1,1 @@
+"""HTTP and the sockets: who comes in, what may be asked, how it is answered."""

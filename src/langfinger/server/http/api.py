@@ -1,0 +1,86 @@
+"""A typed route: method, path, body and answer in one line, from which the page is written."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from langfinger.server.http.refusals import Refused
+
+MAX_BODY: Final = 4096
+JSON: Final = "application/json"
+METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
+ENCODER: Final = msgspec.json.Encoder()
+
+
+class Op(NamedTuple):
+    """One operation: which method of the desk answers it, and what goes in and out."""
+
+    method: str
+    path: str
+    name: str
+    body: Any = None
+    returns: Any = None
+    status: int = 200
+    errors: tuple[int, ...] = ()
+    query: tuple[str, ...] = ()
+
+
+def routes(ops: Sequence[Op], desk: object) -> list[Route]:
+    """The operations for Starlette, answered by the methods of this desk."""
+    found = [Route(op.path, served(op, getattr(desk, op.name)), methods=[op.method]) for op in ops]
+    return [*found, *[other_methods(path, ops) for path in dict.fromkeys(op.path for op in ops)]]
+
+
+def other_methods(path: str, ops: Sequence[Op]) -> Route:
+    """The methods a path does not have, refused with those it has."""
+    allowed = [op.method for op in ops if op.path == path]
+
+    async def answer(request: Request) -> Response:
+        response = refuse(Refused(405, "wrong_method", allowed=allowed))
+        response.headers["Allow"] = ", ".join(allowed)
+        return response
+
+    return Route(path, answer, methods=[m for m in METHODS if m not in allowed])
+
+
+def served(op: Op, work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Response]]:
+    """The operation as an endpoint."""
+    decoder = None if op.body is None else msgspec.json.Decoder(op.body)
+
+    async def answer(request: Request) -> Response:
+        if decoder is None:
+            told = await work(request)
+        else:
+            told = await work(request, await read_body(request, decoder))
+        return told if isinstance(told, Response) else reply(told, op.status)
+
+    return answer
+
+
+async def read_body(request: Request, decoder: "msgspec.json.Decoder[Any]") -> Any:
+    """The body in its shape; refusals say what is wrong with it."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise Refused(415, "json_only")
+    raw = bytearray()
+    async for chunk in request.stream():
+        raw += chunk
+        if len(raw) > MAX_BODY:
+            raise Refused(413, "too_large", most=MAX_BODY)
+    try:
+        return decoder.decode(bytes(raw))
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise Refused(400, "bad_body", problem=str(problem)) from None
+
+
+def reply(told: Any, status: int = 200) -> Response:
+    """An answer as JSON."""
+    return Response(ENCODER.encode(told), status, media_type=JSON)
+
+
+def refuse(refusal: Refused) -> Response:
+    """A refusal as JSON."""
+    return reply(refusal.problem, refusal.status)

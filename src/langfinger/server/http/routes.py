@@ -1,0 +1,74 @@
+"""All that can be asked of the house over HTTP, in one list."""
+
+from typing import Final
+
+from langfinger.server.http.api import Op
+from langfinger.server.publish.wire import (
+    ActionInfo,
+    ChangedMe,
+    GameInfo,
+    GameWords,
+    Health,
+    HostWish,
+    Joining,
+    Me,
+    NewMe,
+    NewTable,
+    NextTable,
+    ReplayFile,
+    Returning,
+    ReturnLink,
+    Rulebook,
+    Table,
+    Tables,
+)
+
+GUEST: Final = (401,)
+BODY: Final = (400, 403, 413, 415, 429)
+POST: Final = (401, 403, 429)
+TABLE: Final = (401, 403, 404, 409)
+
+OPS: Final = (
+    Op("GET", "/api/health", "health", None, Health),
+    Op("GET", "/api/me", "who_am_i", None, Me, errors=GUEST),
+    Op("POST", "/api/me", "sit_down", NewMe, Me, errors=BODY),
+    Op("PATCH", "/api/me", "rename", ChangedMe, Me, errors=(*BODY, 401)),
+    Op("POST", "/api/me/link", "make_link", None, ReturnLink, errors=POST),
+    Op("POST", "/api/me/return", "come_back", Returning, Me, errors=(*BODY, 404)),
+    Op("GET", "/api/games", "games", None, list[GameInfo]),
+    Op(
+        "GET",
+        "/api/games/{key}/space/{fingerprint}",
+        "space",
+        None,
+        list[ActionInfo],
+        errors=(404,),
+    ),
+    Op(
+        "GET",
+        "/api/games/{key}/words/{lang}/{fingerprint}",
+        "words",
+        None,
+        GameWords,
+        errors=(404,),
+    ),
+    Op("GET", "/api/games/{key}/rules/{lang}", "rules", None, Rulebook, errors=(404,)),
+    Op("GET", "/api/tables", "my_tables", None, Tables, errors=GUEST),
+    Op("POST", "/api/tables", "open_table", NewTable, Table, 201, errors=(*BODY, 401)),
+    Op(
+        "GET",
+        "/api/tables/{id}",
+        "one_table",
+        None,
+        Table,
+        errors=TABLE,
+        query=("invite", "watch"),
+    ),
+    Op("POST", "/api/tables/{id}/join", "join", Joining, Table, errors=(*BODY, 401, 404, 409)),
+    Op("POST", "/api/tables/{id}/leave", "leave", None, Table, errors=(*TABLE, 429)),
+    Op("POST", "/api/tables/{id}/invite", "new_invite", None, Table, errors=(*TABLE, 429)),
+    Op("POST", "/api/tables/{id}/host", "host", HostWish, Table, errors=(*BODY, 401, 404, 409)),
+    Op("POST", "/api/tables/{id}/rematch", "rematch", None, Table, 201, (*TABLE, 429)),
+    Op("GET", "/api/tables/{id}/replay", "replay", None, ReplayFile, errors=TABLE),
+    Op("GET", "/api/next", "next_table", None, NextTable, errors=GUEST),
+)

@@ -1,0 +1,98 @@
+"""What keeps strangers out: origins, headers, tokens compared in constant time."""
+
+from hmac import compare_digest
+from ipaddress import ip_address
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from langfinger.server.http.api import refuse
+from langfinger.server.http.refusals import Refused
+
+CSP: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self';"
+    " frame-ancestors 'none'"
+)
+HEADERS: Final = (
+    ("Content-Security-Policy", CSP),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "same-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+)
+HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
+
+
+def is_same_token(token: str | None, wanted: str) -> bool:
+    """Compared without telling how far it was right."""
+    return token is not None and compare_digest(token.encode(), wanted.encode())
+
+
+def is_welcome(connection: HTTPConnection, origins: frozenset[str]) -> bool:
+    """Does this come from one of our own pages?
+
+    Either the origin is one of those the house was told, or it is the very address the request went
+    to and that address is a number: names could be made to point here by somebody else.
+    """
+    origin = connection.headers.get("origin", "")
+    if origin in origins:
+        return True
+    parts = urlsplit(origin)
+    is_own = parts.netloc == connection.headers.get("host", "") and parts.scheme in (
+        "http",
+        "https",
+    )
+    return is_own and is_number(parts.hostname or "")
+
+
+def is_number(host: str) -> bool:
+    """An address rather than a name; this machine's own name counts too."""
+    if host == "localhost":
+        return True
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+class Guarded:
+    """Puts the headers on every answer and lets only our own pages change anything."""
+
+    def __init__(self, app: ASGIApp, origins: frozenset[str]) -> None:
+        self.app = app
+        self.origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        guarded = with_headers(scope, send)
+        if scope["method"] not in HARMLESS and not is_welcome(HTTPConnection(scope), self.origins):
+            await refuse(Refused(403, "foreign_origin"))(scope, receive, guarded)
+            return
+        await self.app(scope, receive, guarded)
+
+
+def with_headers(scope: Scope, send: Send) -> Send:
+    """Sends with our headers; answers of the API are never kept by anybody unless they say so."""
+
+    async def send_more(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS:
+                headers[name] = value
+            if scope["path"].startswith("/api/"):
+                headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return send_more
+
+
+def accepts_gzip(scope: Any) -> bool:
+    """May the answer be compressed?"""
+    return "gzip" in Headers(scope=scope).get("accept-encoding", "")

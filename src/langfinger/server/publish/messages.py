@@ -1,0 +1,316 @@
+"""The messages of the socket, part of the wire: tagged by `t`, one JSON text each."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from langfinger.server.publish.wire import ActionId, Cid, SeatNumber, Seq, Table
+
+ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
+WindowKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Intent: TypeAlias = Annotated[str, Meta(min_length=1, max_length=120)]
+Refusal: TypeAlias = Literal[
+    "stale",
+    "illegal",
+    "not_yours",
+    "paused",
+    "over",
+    "too_fast",
+    "bad_message",
+    "no_undo",
+    "no_such_undo",
+    "take_back",
+    "not_stored",
+]
+Farewell: TypeAlias = Literal[
+    "taken_over", "kicked", "left", "ended", "too_many", "too_slow", "closing"
+]
+
+
+class Signal(Struct, forbid_unknown_fields=True):
+    """An open number of the game has become so large; a game names its numbers under `signal`."""
+
+    name: WindowKind
+    least: Annotated[int, Meta(ge=1, le=99)] = 1
+
+
+class PassUntil(Struct, forbid_unknown_fields=True, tag_field="do", tag="pass"):
+    """Pass in every reaction window until then.
+
+    `window`: this window and those on top of it; `player`: until another player's turn begins;
+    `turn`: until I am asked something else; `end`: for the rest of the game. With a `kind` it ends
+    sooner if a window of that kind opens in which I am asked, with a `signal` if it is given then.
+    """
+
+    until: Literal["window", "player", "turn", "end"] = "turn"
+    kind: WindowKind | None = None
+    signal: Signal | None = None
+
+
+class Prepared(Struct, forbid_unknown_fields=True, tag_field="do", tag="play"):
+    """Play this as soon as I am asked and it is legal; dropped if I am asked and it is not.
+
+    With a `kind` or a `signal` it waits for a window of that kind, with that signal, in which it is
+    legal, however long that takes.
+    """
+
+    action: ActionId
+    kind: WindowKind | None = None
+    signal: Signal | None = None
+
+
+Order: TypeAlias = PassUntil | Prepared
+
+
+class Said(Struct, forbid_unknown_fields=True, tag_field="t"):
+    """From the client."""
+
+
+class Hello(Said, tag="hello"):
+    """Once after connecting; `since` is the last `seq` I have, or -1."""
+
+    since: Seq = -1
+
+
+class Act(Said, tag="act"):
+    """Play; `cid` is my own id for it, resent until acknowledged; `base` is the `seq` I saw."""
+
+    cid: Cid
+    seat: SeatNumber
+    base: Seq
+    action: ActionId
+
+
+class Why(Said, tag="why"):
+    """Why not? Answered from my view alone."""
+
+    cid: Cid
+    seat: SeatNumber
+    intent: Intent
+
+
+class Foresee(Said, tag="foresee"):
+    """What would it do? Answered from my view alone, before I do it."""
+
+    cid: Cid
+    seat: SeatNumber
+    intent: Intent
+
+
+class AskScore(Said, tag="score"):
+    """How does it stand? Answered from what everybody sees."""
+
+    cid: Cid
+
+
+class Undo(Said, tag="undo"):
+    """Take back my last decision."""
+
+    cid: Cid
+    seat: SeatNumber
+    base: Seq
+
+
+class Consent(Said, tag="consent"):
+    """My answer to somebody's undo."""
+
+    cid: Cid
+    undo: Seq
+    yes: bool
+
+
+class GiveOrder(Said, tag="order"):
+    """A standing order or a prepared answer, or null to drop it; seen by nobody else."""
+
+    cid: Cid
+    seat: SeatNumber
+    order: Order | None
+
+
+class Chat(Said, tag="chat"):
+    """Talk to all at the table."""
+
+    cid: Cid
+    text: ChatText
+
+
+class Mute(Said, tag="mute"):
+    """Hear this seat no more, or again."""
+
+    who: SeatNumber
+    on: bool
+
+
+class Pause(Said, tag="pause"):
+    """Ask for or agree to a pause; `on` false takes the wish back or ends the pause."""
+
+    cid: Cid
+    on: bool
+
+
+ClientMessage: TypeAlias = (
+    Hello | Act | Why | Foresee | AskScore | Undo | Consent | GiveOrder | Chat | Mute | Pause
+)
+
+
+class View(Struct):
+    """The kernel's view: all that a seat may know at one moment; seat -1 is a spectator."""
+
+    seat: int
+    version: int
+    table: dict[str, Any]
+    ask: list[Any] | None
+    legal: list[int]
+    scores: list[int] | None
+    notes: dict[str, Any]
+
+
+class Reason(Struct):
+    """One rule at work; the sentence is made from code and facts by the texts."""
+
+    rule: str
+    code: str
+    facts: dict[str, Any]
+
+
+class Ticking(Struct):
+    """When this question ends, and how many seconds each seat has left in a game with a clock."""
+
+    until: int | None
+    banks: list[int] | None
+
+
+Happened: TypeAlias = tuple[int, list[Any], list[str]]
+
+
+class Sent(Struct, tag_field="t", kw_only=True):
+    """From the server."""
+
+
+class ViewSent(Sent, tag="view"):
+    """What happened since, and the whole truth as this seat may see it.
+
+    `events` are `[seq, event, rules]`; those with a seq of `cut` or later that I had before no
+    longer hold, they were taken back. `held` is my sealed answer to an open window, which I may
+    change; `order` my standing order; `local` one of several seats on this device. `replayed` marks
+    history rather than news. A view with the same `seq` as the one before replaces it.
+    """
+
+    seq: int
+    seat: int
+    events: list[Happened]
+    cut: int | None
+    view: View
+    undo: Literal["free", "ask"] | None
+    held: int | None
+    order: Order | None
+    clock: Ticking | None
+    local: bool
+    replayed: bool
+
+
+class Ack(Sent, tag="ack"):
+    """My command is stored; also for a resend of a command already played."""
+
+    cid: str
+    seq: int
+
+
+class Nak(Sent, tag="nak"):
+    """My command is refused; `cid` is null if it could not be read."""
+
+    cid: str | None
+    code: Refusal
+    reason: Reason | None
+
+
+class ReasonSent(Sent, tag="reason"):
+    """Answer to `why`: null if nothing speaks against it."""
+
+    cid: str
+    reason: Reason | None
+
+
+class ForesightSent(Sent, tag="foresight"):
+    """Answer to `foresee`: null if it is not allowed, or the game does not foresee."""
+
+    cid: str
+    told: dict[str, Any] | None
+
+
+class ScoreLine(Struct):
+    """A line of the score as it would be written now: an event, and its rules."""
+
+    line: list[Any]
+    rules: list[str]
+
+
+class ScoreSent(Sent, tag="score"):
+    """Answer to `score`: the lines of the sheet; none if the game keeps no open score."""
+
+    cid: str
+    lines: list[ScoreLine]
+
+
+class TableSent(Sent, tag="table"):
+    """Seats, presence, pause or host changed; `now` is the time of the house, for countdowns."""
+
+    table: Table
+    now: int
+
+
+class UndoSent(Sent, tag="undo"):
+    """Somebody asks to take back; what I would have to un-learn. Later: how it ended."""
+
+    undo: int
+    seat: int
+    state: Literal["asked", "agreed", "refused", "lapsed"]
+    unlearned: list[list[Any]]
+
+
+class WindowSent(Sent, tag="window"):
+    """A reaction window is open: the same bytes for everybody. `until` is null without a clock."""
+
+    seq: int
+    kind: str
+    seats: list[int]
+    timing: Literal["fixed", "relaxed", "turns"]
+    until: int | None
+
+
+class ChatSent(Sent, tag="chat"):
+    """Talk; `id` grows, so that nothing is shown twice after a reconnect."""
+
+    id: int
+    who: int
+    name: str
+    text: str
+    at: int
+
+
+class RematchSent(Sent, tag="rematch"):
+    """The same people sit down at a new table."""
+
+    table: str
+
+
+class Bye(Sent, tag="bye"):
+    """The socket closes."""
+
+    code: Farewell
+
+
+ServerMessage: TypeAlias = (
+    ViewSent
+    | Ack
+    | Nak
+    | ReasonSent
+    | ForesightSent
+    | ScoreSent
+    | TableSent
+    | UndoSent
+    | WindowSent
+    | ChatSent
+    | RematchSent
+    | Bye
+)

@@ -1,0 +1,47 @@
+"""The rulebook as it travels: chapters of paragraphs, each with its number and its HTML."""
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from markdown_it import MarkdownIt
+
+from langfinger.kernel import Game
+from langfinger.server.publish.wire import Paragraph, Rulebook, Section
+
+NUMBERED: Final = re.compile(r"^\*\*([A-Z]+-[A-Z]?[0-9.]+)\*\* ")
+MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+def read_rulebook(game: Game[Any], lang: str) -> Rulebook:
+    """The rules of a game in one language."""
+    return made_from(type(game).__module__.rpartition(".")[0], lang)
+
+
+@cache
+def made_from(package: str, lang: str) -> Rulebook:
+    """The same, read once."""
+    text = files(package).joinpath(f"rules.{lang}.md").read_text("utf-8")
+    head, *chapters = re.split(r"^## ", text, flags=re.MULTILINE)
+    title, _, intro = head.partition("\n")
+    return Rulebook(
+        title=title.removeprefix("# ").strip(),
+        intro=MARKDOWN.render(intro),
+        sections=[section(chapter) for chapter in chapters],
+    )
+
+
+def section(chapter: str) -> Section:
+    """One chapter."""
+    title, _, text = chapter.partition("\n")
+    blocks = [block for block in re.split(r"\n\s*\n", text.strip()) if block]
+    return Section(title=title.strip(), paragraphs=[paragraph(block) for block in blocks])
+
+
+def paragraph(block: str) -> Paragraph:
+    """One paragraph; its number stands apart from its text."""
+    found = NUMBERED.match(block)
+    id = "" if found is None else found[1]
+    text = block if found is None else block[found.end() :]
+    return Paragraph(id=id, html=MARKDOWN.render(text).strip())

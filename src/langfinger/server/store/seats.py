@@ -1,0 +1,89 @@
+"""Who sits where: people, further people on the same device, and bots."""
+
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
+
+from langfinger.server.publish import wire
+from langfinger.server.table.inbox import BOT, CLOCK, ORDER
+
+Kind: TypeAlias = Literal["person", "local", "bot"]
+
+
+@dataclass
+class Sitter:
+    """One chair. A bot's chair with a guest is one that its person has left and may take again."""
+
+    seat: int
+    guest: str | None
+    name: str
+    kind: Kind
+    bot: str
+    here: bool = False
+    since: int = 0
+    lost: int = 0
+    stands_in: bool = False
+
+    @property
+    def owner(self) -> str | None:
+        """The guest who decides for this seat."""
+        return None if self.kind == "bot" else self.guest
+
+    @property
+    def plays_by_bot(self) -> bool:
+        """Does a bot decide for this seat now?"""
+        return self.kind == "bot" or self.stands_in
+
+    def told(self) -> wire.Chair:
+        """The chair as everybody sees it."""
+        bot = self.bot if self.plays_by_bot else None
+        here = self.kind == "bot" or self.here
+        return wire.Chair(
+            seat=self.seat, name=self.name, kind=self.kind, bot=bot, here=here, since=self.since
+        )
+
+
+@dataclass
+class Seating:
+    """All chairs of a table, its host, and who may not come back."""
+
+    chairs: list[Sitter]
+    host: str
+    banned: set[str] = field(default_factory=set)
+
+    def copy(self) -> "Seating":
+        """The same people on chairs of their own: changes are tried there and stored first."""
+        return Seating([replace(chair) for chair in self.chairs], self.host, set(self.banned))
+
+    def of(self, guest: str | None) -> list[int]:
+        """The seats this guest decides for."""
+        if guest is None:
+            return []
+        return [chair.seat for chair in self.chairs if chair.guest == guest and chair.kind != "bot"]
+
+    def may_decide(self, actor: str, seat: int) -> bool:
+        """Is this seat the actor's? Bots have theirs, clock and orders speak for any."""
+        chair = self.chairs[seat]
+        if actor == BOT:
+            return chair.plays_by_bot
+        return actor in (CLOCK, ORDER) or chair.owner == actor
+
+    def left_by(self, guest: str) -> list[Sitter]:
+        """Chairs this guest has left and nobody else has taken."""
+        return [chair for chair in self.chairs if chair.kind == "bot" and chair.guest == guest]
+
+    def free(self) -> list[Sitter]:
+        """Chairs somebody new may take, those that were never left first."""
+        free = [chair for chair in self.chairs if chair.kind == "bot"]
+        return sorted(free, key=lambda chair: (chair.guest is not None, chair.seat))
+
+    def people(self) -> set[str]:
+        """All guests who sit at the table."""
+        return {chair.owner for chair in self.chairs if chair.owner is not None}
+
+    def present(self) -> set[str]:
+        """The guests who are connected, or were until a moment ago."""
+        return {chair.owner for chair in self.chairs if chair.owner is not None and chair.here}
+
+    def host_seat(self) -> int | None:
+        """Where the host sits."""
+        return next(iter(self.of(self.host)), None)

@@ -1,0 +1,63 @@
+"""The server as a process of its own, to be killed and started again."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+from websockets.exceptions import WebSocketException
+
+from langfinger.stress.client import Person
+
+START_PATIENCE: Final = 30.0
+LOST: Final = (OSError, WebSocketException, TimeoutError, EOFError, asyncio.IncompleteReadError)
+
+
+class Server:
+    """The server as a process of its own, on one port and one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.process: subprocess.Popen[bytes] | None = None
+        self.kills = 0
+        self.log = open(folder / "server.log", "ab")  # noqa: SIM115
+
+    async def start(self) -> None:
+        """Starts it and waits until it answers."""
+        quick = {"LANGFINGER_BOT_PAUSE": "0-0", "LANGFINGER_LIMITS": "off"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "langfinger.server", str(self.port), str(self.folder)],
+            env={**os.environ, **quick},
+            stdout=subprocess.DEVNULL,
+            stderr=self.log,
+        )
+        until = time.monotonic() + START_PATIENCE
+        while time.monotonic() < until:
+            try:
+                await Person(self.port).ask("GET", "/api/health")
+                return
+            except (*LOST, RuntimeError, IndexError):
+                await asyncio.sleep(0.05)
+        raise RuntimeError("the server did not come back")
+
+    def kill(self) -> None:
+        """SIGKILL: no good-bye, no flush."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.kills += 1
+
+    def stop(self) -> None:
+        """Ends it for good."""
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(10)
+        self.log.close()

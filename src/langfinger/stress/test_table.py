@@ -1,0 +1,142 @@
+"""A table turned by hand: no socket, no disk, no waiting. For tests and for twin worlds."""
+
+import asyncio
+import json
+from typing import Any
+
+from langfinger.server.clock import HandClock
+from langfinger.server.http.sockets import read_message
+from langfinger.server.publish.messages import Farewell
+from langfinger.server.store.store import Statement
+from langfinger.server.table.inbox import Command
+from langfinger.server.table.presence import depart
+from langfinger.server.table.room import Room
+
+
+class QuickStore:
+    """Keeps what is written, and can be told to wait or to fail."""
+
+    def __init__(self) -> None:
+        self.rows: list[Statement] = []
+        self.gate: asyncio.Event | None = None
+        self.error: Exception | None = None
+
+    async def write(self, *statements: Statement) -> None:
+        """Safe at once, unless told otherwise."""
+        if self.gate is not None:
+            await self.gate.wait()
+        if self.error is not None:
+            raise self.error
+        self.rows += statements
+
+    def commands(self, kind: str) -> list[Any]:
+        """The stored commands of a kind."""
+        return [v for sql, v in self.rows if "INTO commands" in sql and v[7] == kind]
+
+
+class Witness:
+    """A line that takes everything at once; `frames` are all messages with their times."""
+
+    def __init__(self, guest: str | None, clock: HandClock) -> None:
+        self.guest = guest
+        self.clock = clock
+        self.frames: list[tuple[int, bytes]] = []
+        self.handed: dict[int, int] = {}
+        self.bye: str = ""
+
+    def say(self, message: bytes) -> None:
+        """Heard."""
+        self.frames.append((self.clock.now(), message))
+
+    def show(self, seat: int, seq: int, message: bytes) -> None:
+        """Seen."""
+        self.handed[seat] = seq
+        self.frames.append((self.clock.now(), message))
+
+    def shown(self, seat: int) -> int:
+        """The last seq of this seat that was seen."""
+        return self.handed.get(seat, -1)
+
+    def resume(self, seat: int, since: int) -> None:
+        """The client says what it has."""
+        self.handed[seat] = since
+
+    def hang_up(self, code: Farewell) -> None:
+        """Good-bye."""
+        self.bye = code
+
+    def heard(self, kind: str) -> list[Any]:
+        """All messages of this kind so far."""
+        told = [json.loads(message) for _, message in self.frames]
+        return [message for message in told if message["t"] == kind]
+
+    def last(self, kind: str) -> Any:
+        """The newest message of this kind."""
+        return self.heard(kind)[-1]
+
+
+class HandTable:
+    """A room, its clock, and the people who are connected to it."""
+
+    def __init__(self, room: Room, clock: HandClock, store: QuickStore) -> None:
+        self.room = room
+        self.clock = clock
+        self.store = store
+        self.lines: dict[str, Witness] = {}
+        self.cids = 0
+
+    async def rest(self) -> None:
+        """Until nothing is left to do."""
+        for _ in range(3):
+            await asyncio.sleep(0)
+        while not self.room.inbox.is_quiet() and self.store.gate is None:
+            await asyncio.sleep(0)
+
+    async def wait(self, seconds: float) -> None:
+        """So much time passes."""
+        await self.clock.turn(seconds, self.rest)
+
+    async def connect(self, guest: str, since: int = -1) -> Witness:
+        """Somebody opens a socket; a name nobody sits under is a spectator."""
+        line = Witness(guest if self.room.seating.of(guest) else None, self.clock)
+        self.lines[guest] = line
+        await self.say(guest, {"t": "hello", "since": since})
+        return line
+
+    async def disconnect(self, guest: str) -> None:
+        """The socket is gone."""
+        line = self.lines.pop(guest)
+        self.room.do_soon(lambda: depart(self.room, line))
+        await self.rest()
+
+    async def say(self, guest: str, message: Any) -> None:
+        """Somebody sends a message."""
+        read = read_message(json.dumps(message))
+        assert read is not None, message
+        line = self.lines[guest]
+        self.room.put(Command(line.guest or "", line, read))
+        await self.rest()
+
+    async def act(self, guest: str, seat: int, text: str, **more: Any) -> str:
+        """Somebody plays: `lay R9`; by default on the newest seq and with a fresh cid."""
+        action = self.room.course.game.read(text)
+        assert action is not None, text
+        return await self.act_id(guest, seat, int(action.id), **more)
+
+    async def act_id(self, guest: str, seat: int, action: int, **more: Any) -> str:
+        """The same by id."""
+        self.cids += 1
+        cid = more.get("cid", f"c{self.cids}")
+        base = more.get("base", self.room.course.seq)
+        act = {"t": "act", "cid": cid, "seat": seat, "base": base, "action": action}
+        await self.say(guest, act)
+        return str(cid)
+
+    def to_move(self) -> int | None:
+        """The first seat that owes an answer."""
+        owing = [s for s in range(self.room.course.seats) if self.room.course.owes(s)]
+        return owing[0] if owing else None
+
+    def legal(self, seat: int) -> list[str]:
+        """What this seat may do, in words."""
+        return [self.room.course.game.texts_of[id] for id in self.room.view(seat).legal]

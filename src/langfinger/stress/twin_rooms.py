@@ -1,0 +1,83 @@
+"""The same table in two worlds, side by side."""
+
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from langfinger.contract.tables import Moment, house
+from langfinger.contract.twins import Twins
+from langfinger.kernel import NOBODY, State
+from langfinger.server.clock import HandClock
+from langfinger.server.players import Here, Manners, Players, choose_in
+from langfinger.server.publish.wire import Timing
+from langfinger.server.store.course import Course
+from langfinger.server.store.seats import Seating, Sitter
+from langfinger.server.store.table_settings import TableSettings
+from langfinger.server.table.room import Room
+from langfinger.stress.test_table import HandTable, QuickStore, Witness
+
+SPECTATOR: Final = "spectator"
+
+
+class Pair(NamedTuple):
+    """The same table in two worlds, and what the viewer hears in each."""
+
+    here: HandTable
+    there: HandTable
+    true: Witness
+    other: Witness
+
+
+def guest_at(seat: int) -> str:
+    """Who sits there."""
+    return f"guest{seat}"
+
+
+def new_stage(moment: Moment, state: State, bots: list[int]) -> HandTable:
+    """A room at this moment of a game; the same clocks and dice every time."""
+    chairs = [sitter(seat, bots) for seat in range(moment.table.seats)]
+    return stage_with(moment, state, chairs, "fixed", Manners(), Random(1))
+
+
+def stage_with(
+    moment: Moment,
+    state: State,
+    chairs: list[Sitter],
+    timing: Timing,
+    manners: Manners,
+    dice: Random,
+) -> HandTable:
+    """A room at this moment of a game, in this world, with these people and bots."""
+    clock, store, table = HandClock(), QuickStore(), moment.table
+    course = Course(table.game, table.seats, table.seed, dict(table.options))
+    course.state = state.clone()
+    course.story.clear()
+    settings = TableSettings("T", "live", timing, "invite", "watch", clock.now())
+    players = Players(clock, house(), Here, manners, dice, choose_at_random)
+    room = Room(settings, Seating(chairs, guest_at(0)), course, store, clock, players)
+    room.open()
+    return HandTable(room, clock, store)
+
+
+def sitter(seat: int, bots: list[int]) -> Sitter:
+    """A person, or a bot."""
+    if seat in bots:
+        return Sitter(seat, None, "Bot", "bot", "random")
+    return Sitter(seat, guest_at(seat), f"Guest {seat}", "person", "random")
+
+
+def choose_at_random(key: str, bot: str, seed: int, seen: Any) -> int:
+    """Bots of all games, the template's too."""
+    return choose_in(house(), key, bot, seed, seen)
+
+
+async def new_pair(pair: Twins, bots: list[int]) -> Pair:
+    """Two rooms, one in each world, with everybody connected."""
+    stages = [new_stage(pair.moment, state, bots) for state in (pair.moment.state, pair.world)]
+    for stage in stages:
+        for seat in range(pair.moment.table.seats):
+            if seat not in bots:
+                await stage.connect(guest_at(seat))
+        await stage.connect(SPECTATOR)
+    viewer = SPECTATOR if pair.viewer == NOBODY else guest_at(pair.viewer)
+    here, there = stages
+    return Pair(here, there, here.lines[viewer], there.lines[viewer])
