@@ -2,27 +2,22 @@
 
 import re
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 from markdown_it import MarkdownIt
 
 from langfinger.kernel import Game
 from langfinger.server.publish.wire import Paragraph, Rulebook, Section
+from langfinger.texts import Texts
 
 NUMBERED: Final = re.compile(r"^\*\*([A-Z]+-[A-Z]?[0-9.]+)\*\* ")
 MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
-def read_rulebook(game: Game[Any], lang: str) -> Rulebook:
-    """The rules of a game in one language."""
-    return made_from(type(game).__module__.rpartition(".")[0], lang)
-
-
 @cache
-def made_from(package: str, lang: str) -> Rulebook:
-    """The same, read once."""
-    text = files(package).joinpath(f"rules.{lang}.md").read_text("utf-8")
+def read_rulebook(game: Game[Any], lang: str) -> Rulebook:
+    """The rules of a game in one language, read once."""
+    text = Texts(game, lang).rulebook()
     head, *chapters = re.split(r"^## ", text, flags=re.MULTILINE)
     title, _, intro = head.partition("\n")
     return Rulebook(
