@@ -1,0 +1,115 @@
+"""The drawing of the rooms: floors by who may know whom, with the doors between them."""
+
+from collections import Counter
+from graphlib import TopologicalSorter
+from html import escape
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from scripts.house.doors import ROOM, Doors, doors, room_of
+from scripts.house.reading import ROOT, Module
+
+PICTURE: Final = ROOT / "docs/pictures/rooms.svg"
+
+WIDTH: Final = 1000
+BOX: Final = (150, 64)
+FLOOR_HEIGHT: Final = 124
+MARGIN: Final = 40
+
+
+class Room(NamedTuple):
+    """A room in the drawing: where its box begins."""
+
+    name: str
+    x: float
+    y: float
+
+    @property
+    def middle(self) -> float:
+        """Where doors meet the box, from left to right."""
+        return self.x + BOX[0] / 2
+
+
+def draw(house: list[Module]) -> Path:
+    """Writes the picture of this house."""
+    found = doors_of_rooms(house)
+    rooms = placed(floors_of(found))
+    sizes = Counter(short(module) for module in house)
+    parts = [door(rooms[a], rooms[b], n) for (a, b), n in sorted(found.items())]
+    parts += [box(room, sizes[room.name]) for room in rooms.values()]
+    height = max(room.y for room in rooms.values()) + BOX[1] + MARGIN
+    PICTURE.parent.mkdir(exist_ok=True)
+    PICTURE.write_text(framed(parts, height), "utf-8")
+    return PICTURE
+
+
+def short(module: Module) -> str:
+    """The room of a module as the picture names it."""
+    return room_of(module.name).removeprefix("langfinger.")
+
+
+def doors_of_rooms(house: list[Module]) -> Doors:
+    """The doors between rooms; the package itself is no room."""
+    found: Doors = Counter()
+    for (source, target), count in doors(house, ROOM).items():
+        ends = source.removeprefix("langfinger."), target.removeprefix("langfinger.")
+        if "langfinger" not in ends:
+            found[ends] += count
+    return found
+
+
+def floors_of(found: Doors) -> list[list[str]]:
+    """The rooms by floors: each stands above all that it knows; the highest floor first."""
+    knows: dict[str, set[str]] = {}
+    for source, target in found:
+        knows.setdefault(source, set()).add(target)
+        knows.setdefault(target, set())
+    level: dict[str, int] = {}
+    for room in TopologicalSorter(knows).static_order():
+        level[room] = 1 + max((level[other] for other in knows[room]), default=-1)
+    top = max(level.values())
+    return [sorted(room for room in level if level[room] == top - n) for n in range(top + 1)]
+
+
+def placed(floors: list[list[str]]) -> dict[str, Room]:
+    """Every room at its place."""
+    rooms = {}
+    for floor, names in enumerate(floors):
+        for place, name in enumerate(names):
+            x = WIDTH * (place + 1) / (len(names) + 1) - BOX[0] / 2
+            rooms[name] = Room(name, x + (floor % 2) * 60 - 30, MARGIN + floor * FLOOR_HEIGHT)
+    return rooms
+
+
+def box(room: Room, files: int) -> str:
+    """A room with its name and its number of files."""
+    name, x, y = escape(room.name), room.x, room.y
+    return (
+        f'<rect x="{x:.0f}" y="{y:.0f}" width="{BOX[0]}" height="{BOX[1]}" rx="8"/>'
+        f'<text x="{room.middle:.0f}" y="{y + 28:.0f}" class="name">{name}</text>'
+        f'<text x="{room.middle:.0f}" y="{y + 49:.0f}">{files} files</text>'
+    )
+
+
+def door(above: Room, below: Room, count: int) -> str:
+    """A door from a room down to one that it knows; the more imports, the thicker."""
+    top, bottom = above.y + BOX[1], below.y
+    half = (top + bottom) / 2
+    return (
+        f'<path d="M{above.middle:.0f} {top:.0f}C{above.middle:.0f} {half:.0f} {below.middle:.0f} '
+        f'{half:.0f} {below.middle:.0f} {bottom:.0f}" stroke-width="{1 + min(count, 60) / 20:.1f}">'
+        f"<title>{escape(above.name)} knows {escape(below.name)}: {count}</title></path>"
+    )
+
+
+def framed(parts: list[str], height: float) -> str:
+    """The whole picture."""
+    style = (
+        "rect{fill:#fffaf0;stroke:#3b2f2f;stroke-width:1.5}"
+        "text{font:13px sans-serif;text-anchor:middle;fill:#3b2f2f}.name{font-size:17px}"
+        "path{fill:none;stroke:#8a6d3b;stroke-opacity:.55}"
+    )
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}">'
+    title = "<title>The rooms of Langfinger: each stands above the rooms it knows</title>"
+    paper = f'<path d="M0 0H{WIDTH}V{height:.0f}H0z" style="fill:#f4ead5;stroke:none"/>'
+    return "\n".join([head, title, f"<style>{style}</style>", paper, *parts, "</svg>"]) + "\n"
