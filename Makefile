@@ -41,10 +41,12 @@ lint: env  ## format, style, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python scripts/check_shifts.py
+	scripts/web.sh run lint
 
 format: env  ## put the code in shape
 	$(BIN)/ruff check --fix --exit-zero
 	$(BIN)/ruff format
+	scripts/web.sh run format
 
 bench: setup  ## measure against other game libraries (installs them first)
 	@scripts/setup.sh bench

@@ -226,20 +226,20 @@ async function pretender(settings) {
         return (this.permission = 'granted')
       }
       constructor(title, { body }) {
-        pretended.notes.push([title, body])
+        globalThis.pretended.notes.push([title, body])
       }
     }
     if (localStorage.getItem('granted')) Notification.permission = 'granted'
     globalThis.AudioContext = class {
       currentTime = 0
       createOscillator() {
-        return { frequency: {}, connect: (to) => to, start: () => pretended.tones++, stop() {} }
+        return { frequency: {}, connect: (to) => to, start: () => globalThis.pretended.tones++, stop() {} }
       }
       createGain() {
         return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to }
       }
     }
-    Object.defineProperty(document, 'hidden', { get: () => pretended.hidden })
+    Object.defineProperty(document, 'hidden', { get: () => globalThis.pretended.hidden })
   })
   await person.page.close()
   person.page = await newTab(person)
@@ -262,15 +262,15 @@ test('a hidden tab calls when it is my turn, if I asked for it in the settings',
   await page.evaluate(() => localStorage.setItem('granted', 'yes'))
   await sitDown(house, person)
   await oneMove(page)
-  assert.deepEqual(await page.evaluate(() => pretended.notes), [])
-  await page.evaluate(() => (pretended.hidden = true))
+  assert.deepEqual(await page.evaluate(() => globalThis.pretended.notes), [])
+  await page.evaluate(() => (globalThis.pretended.hidden = true))
   await oneMove(page)
-  const notes = await page.evaluate(() => pretended.notes)
+  const notes = await page.evaluate(() => globalThis.pretended.notes)
   assert.ok(notes.length >= 1)
   assert.equal(notes[0][0], 'Your turn')
   assert.match(notes[0][1], /\w/)
   assert.match(await page.title(), /^\(1\) Your turn/)
-  await page.evaluate(() => (pretended.hidden = false))
+  await page.evaluate(() => (globalThis.pretended.hidden = false))
   await oneMove(page)
   await person.context.close()
 })
@@ -280,14 +280,14 @@ test('sounds are off until they are turned on', async () => {
   const { page } = person
   await sitDown(house, person)
   await oneMove(page)
-  assert.equal(await page.evaluate(() => pretended.tones), 0)
+  assert.equal(await page.evaluate(() => globalThis.pretended.tones), 0)
   const address = page.url()
   await page.goto(`${house.url}/settings`)
   await page.locator('label:has-text("Sounds") input').check()
   await page.goto(address)
   await page.waitForSelector('.board')
   await oneMove(page)
-  assert.ok((await page.evaluate(() => pretended.tones)) > 0)
+  assert.ok((await page.evaluate(() => globalThis.pretended.tones)) > 0)
   await person.context.close()
 })
 
