@@ -16,7 +16,11 @@ test('home and table together load at most 150 kB of packed scripts and styles',
     if (/\.(js|css)$/.test(new URL(request.url()).pathname)) loaded.add(request.url())
   })
   const total = async () => {
-    const sizes = await Promise.all([...loaded].map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length))
+    const sizes = await Promise.all(
+      [...loaded].map(
+        async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length,
+      ),
+    )
     return sizes.reduce((sum, size) => sum + size, 0)
   }
   await person.page.goto(house.url)
@@ -40,7 +44,10 @@ test('the page of a table names all its scripts and styles at once, so that none
   const html = await (await person.page.reload()).text()
   await person.page.waitForSelector('.hand [data-card]')
   assert.ok(wanted.length > 3 && wanted.length <= 12, `${wanted.length} files`)
-  assert.deepEqual(wanted.filter((path) => !html.includes(`"${path}"`)), [])
+  assert.deepEqual(
+    wanted.filter((path) => !html.includes(`"${path}"`)),
+    [],
+  )
   await person.context.close()
 })
 

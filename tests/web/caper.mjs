@@ -35,7 +35,8 @@ export async function answerByMouse(page, turn) {
   const ask = await asked(page)
   if (ask === 'cover') await click(page, '.cover .button')
   else if (ask === 'small') await click(page, '.prompt [data-choice]')
-  else if (ask === 'hand') await click(page, `.hand .slot:nth-child(${1 + (turn % (await page.locator('.hand .slot').count()))}) button`)
+  else if (ask === 'hand')
+    await click(page, `.hand .slot:nth-child(${1 + (turn % (await page.locator('.hand .slot').count()))}) button`)
   else if (ask === 'held') await playHeld(page, turn)
   else await sleep(30)
   return ask
@@ -45,7 +46,8 @@ async function playHeld(page, turn) {
   if (await page.$('.prompt .go')) return click(page, '.prompt .go')
   const places = await page.$$eval('.crew [data-target].glow', (all) => all.map((one) => one.dataset.target))
   const wanted = places.length && turn % 4 ? places[turn % places.length] : null
-  const target = wanted ?? (await page.$eval('.prompt [data-target]', (one) => one.dataset.target).catch(() => places[0]))
+  const target =
+    wanted ?? (await page.$eval('.prompt [data-target]', (one) => one.dataset.target).catch(() => places[0]))
   if (target) await click(page, `[data-target="${target}"]`)
 }
 
@@ -61,7 +63,8 @@ export async function pickUp(page, index) {
 
 // The keyboard
 
-const focused = (page, selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)
+const focused = (page, selector) =>
+  page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)
 
 export async function tabTo(page, selector) {
   for (let step = 0; step < 90; step++) {
@@ -80,10 +83,13 @@ export async function answerByKeys(page, turn) {
     await page.keyboard.press('h')
     if (turn % 3) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => document.activeElement?.matches('[data-target]'), null, { timeout: 2_000 }).catch(() => {})
+    await page
+      .waitForFunction(() => document.activeElement?.matches('[data-target]'), null, { timeout: 2_000 })
+      .catch(() => {})
   } else if (ask === 'held') {
     if (!(await focused(page, '[data-target]'))) await page.keyboard.press('t')
-    for (let step = 0; step < 12 && !(await focused(page, '.glow, .prompt [data-target]')); step++) await page.keyboard.press('ArrowRight')
+    for (let step = 0; step < 12 && !(await focused(page, '.glow, .prompt [data-target]')); step++)
+      await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await sleep(150)
   } else await sleep(30)
@@ -94,10 +100,17 @@ export async function answerByKeys(page, turn) {
 
 const facts = JSON.parse(readFileSync(new URL('../../web/src/games/caper/facts.json', import.meta.url), 'utf8'))
 const stays = (city) => (one) => one.box !== 'core' && one.box !== city
-const copies = (gear) => (gear.count ? Array.from({ length: gear.count }, (_, index) => gear.id + 'abcdef'[index]) : [gear.id])
+const copies = (gear) =>
+  gear.count ? Array.from({ length: gear.count }, (_, index) => gear.id + 'abcdef'[index]) : [gear.id]
 
 /** Three crews, written thief by thief with the gear on it: `T02 G01a G11a | T17`. */
-const crews = (written) => [0, 1, 2].map((space) => (written[space] ?? '').split('|').map((stack) => stack.trim().split(' ')).filter(([thief]) => thief))
+const crews = (written) =>
+  [0, 1, 2].map((space) =>
+    (written[space] ?? '')
+      .split('|')
+      .map((stack) => stack.trim().split(' '))
+      .filter(([thief]) => thief),
+  )
 
 /** S0 looks and has the marker's + side; S1 begins the turns of gear rounds. */
 function position({ city = 'paris', mine, rival, coins, hands, ask, ...more }) {
@@ -119,8 +132,15 @@ function position({ city = 'paris', mine, rival, coins, hands, ask, ...more }) {
     thief_deck: 'rest',
     gear_deck: 'rest',
     gear_hands: hands,
-    hideouts: [[1, 1, 0], [0, 1, 0]],
-    loot: [[1, 1, 1], [1, 0, 1], [1, 1, 2]],
+    hideouts: [
+      [1, 1, 0],
+      [0, 1, 0],
+    ],
+    loot: [
+      [1, 1, 1],
+      [1, 0, 1],
+      [1, 1, 2],
+    ],
     coins,
     laundered: [0, 0],
     supply: 10 - coins[0] - coins[1],
@@ -138,10 +158,20 @@ export const SCENES = {
     rival: ['', 'T05'],
     round: 1,
     coins: [0, 1],
-    hideouts: [[0, 0, 0], [0, 0, 0]],
-    loot: [[2, 1, 1], [1, 2, 1], [1, 1, 2]],
+    hideouts: [
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    loot: [
+      [2, 1, 1],
+      [1, 2, 1],
+      [1, 1, 2],
+    ],
     seat_a: 1,
-    thief_hands: [['T01', 'T03', 'T20', 'T15'], ['T08', 'T09', 'T10']],
+    thief_hands: [
+      ['T01', 'T03', 'T20', 'T15'],
+      ['T08', 'T09', 'T10'],
+    ],
     hands: [[], []],
     ask: ['Placing', 0],
   }),
@@ -151,7 +181,10 @@ export const SCENES = {
     rival: ['T05 | T13', 'T18', 'T07'],
     round: 3,
     coins: [2, 3],
-    thief_hands: [['T01', 'T08'], ['T09', 'T10']],
+    thief_hands: [
+      ['T01', 'T08'],
+      ['T09', 'T10'],
+    ],
     hands: [[], []],
     ask: ['Placing', 0],
   }),
@@ -163,26 +196,65 @@ export const SCENES = {
     coins: [4, 3],
     markers: [-3, 2, 0],
     gear_discards: [['G16a'], ['G04a']],
-    hands: [['G01a', 'G02a', 'G16b', 'G09b'], ['G02b', 'G03a', 'G10b']],
+    hands: [
+      ['G01a', 'G02a', 'G16b', 'G09b'],
+      ['G02b', 'G03a', 'G10b'],
+    ],
     ask: ['Equipping', 0],
   }),
   /** S0 may burn a card of S1, who has taken loot for it. */
-  fire: position({ mine: BOARD.rival, rival: BOARD.mine, coins: [3, 2], hideouts: [[0, 1, 0], [1, 1, 0]], hands: [['G10a', 'G02b', 'G03a'], ['G01a', 'G01b']], ask: ['Equipping', 0] }),
+  fire: position({
+    mine: BOARD.rival,
+    rival: BOARD.mine,
+    coins: [3, 2],
+    hideouts: [
+      [0, 1, 0],
+      [1, 1, 0],
+    ],
+    hands: [
+      ['G10a', 'G02b', 'G03a'],
+      ['G01a', 'G01b'],
+    ],
+    ask: ['Equipping', 0],
+  }),
   /** S0 may burn one of two cards. */
   burning: position({
     ...BOARD,
     mine: ['T12 G10a | T03', 'T02 G01c'],
     rival: ['T18 G05a | T05 G06a', 'T13 G02c', 'T07'],
     coins: [2, 3],
-    hands: [['G01a', 'G01b'], ['G02b', 'G03a']],
-    agenda: [['Played', 0], ['Effects', 0, 'L01', 'T12', 'G10a', 0, 0]],
+    hands: [
+      ['G01a', 'G01b'],
+      ['G02b', 'G03a'],
+    ],
+    agenda: [
+      ['Played', 0],
+      ['Effects', 0, 'L01', 'T12', 'G10a', 0, 0],
+    ],
     ask: ['Burning', 0, 'L01'],
     waiting: [0],
   }),
   /** The supply is empty, and the rival is rich. */
-  empty: position({ ...BOARD, city: 'london', rival: ['T01', 'T05', 'T07'], coins: [1, 9], hands: [['G20a', 'G01a', 'G01b'], ['G02a', 'G02b']], ask: ['Equipping', 0] }),
+  empty: position({
+    ...BOARD,
+    city: 'london',
+    rival: ['T01', 'T05', 'T07'],
+    coins: [1, 9],
+    hands: [
+      ['G20a', 'G01a', 'G01b'],
+      ['G02a', 'G02b'],
+    ],
+    ask: ['Equipping', 0],
+  }),
   /** The last choice of the game. */
-  last: position({ ...BOARD, round: 6, coins: [2, 3], markers: [2, -1, 0], hands: [['G01a', 'G02a'], ['G02b']], ask: ['Equipping', 0] }),
+  last: position({
+    ...BOARD,
+    round: 6,
+    coins: [2, 3],
+    markers: [2, -1, 0],
+    hands: [['G01a', 'G02a'], ['G02b']],
+    ask: ['Equipping', 0],
+  }),
 }
 
 /** A table of Caper at a position. */

@@ -29,10 +29,17 @@ describe('whole games', { concurrency: 2 }, () => {
       await sitDown(house, person, city)
       await playOn(page, isOver, { minutes: 15, answer: answerByMouse })
       await page.waitForSelector('dialog .winner')
-      const totals = await page.$$eval('dialog .end > .pad tfoot td', (cells) => cells.map((cell) => Number(cell.textContent)))
-      const parts = await page.$$eval('dialog .end > .pad tbody tr[data-row]', (all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent) || 0)))
+      const totals = await page.$$eval('dialog .end > .pad tfoot td', (cells) =>
+        cells.map((cell) => Number(cell.textContent)),
+      )
+      const parts = await page.$$eval('dialog .end > .pad tbody tr[data-row]', (all) =>
+        all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent) || 0)),
+      )
       assert.equal(parts.length, 7)
-      assert.deepEqual(totals, [0, 1].map((seat) => parts.reduce((sum, row) => sum + row[seat], 0)))
+      assert.deepEqual(
+        totals,
+        [0, 1].map((seat) => parts.reduce((sum, row) => sum + row[seat], 0)),
+      )
       assert.ok(totals[0] + totals[1] > 10, totals.join())
       assert.match(await page.textContent('dialog .winner'), /CA-11\.\d/)
       await page.click('dialog details summary')
@@ -129,7 +136,10 @@ test('table, list and sheets in German and English, on a desk and in a hand', as
     await page.waitForSelector('.board .sites')
   })
   settle()
-  assert.deepEqual(people.flatMap((one) => one.complaints), [])
+  assert.deepEqual(
+    people.flatMap((one) => one.complaints),
+    [],
+  )
   await Promise.all(people.map((one) => one.context.close()))
 })
 
@@ -144,7 +154,10 @@ test('a burned card is seen to burn, and its owner chooses the loot to return', 
   await join(house, guest.page, table, 'Mara')
   const { page } = guest
   await host.page.click('.hand [data-card^="G10"]')
-  await Promise.all([page.waitForSelector('.crew:not(.away) .burns [data-piece="G05a"]'), host.page.click('[data-target="play G10 T18"]')])
+  await Promise.all([
+    page.waitForSelector('.crew:not(.away) .burns [data-piece="G05a"]'),
+    host.page.click('[data-target="play G10 T18"]'),
+  ])
   await page.waitForSelector('[data-piece="G05a"]', { state: 'detached' })
   await page.waitForSelector(choice('return painting'))
   assert.equal(await page.locator('.boss.me button.token').count(), 2)
@@ -181,7 +194,9 @@ test('with an empty supply coins come from the rival, laundered ones too', async
   assert.match(await page.textContent('.board'), /Supply\s*0/)
   await page.click('.hand [data-card^="G01"]')
   await page.click('.prompt [data-target="throw G01"]')
-  await page.waitForFunction(() => /You take 1 coin.*1 of them from your rival/.test(document.querySelector('.log').textContent))
+  await page.waitForFunction(() =>
+    /You take 1 coin.*1 of them from your rival/.test(document.querySelector('.log').textContent),
+  )
   assert.deepEqual(person.complaints, [])
   await person.context.close()
   settle()
@@ -212,7 +227,11 @@ test('at normal speed the end is scored line by line, each with its rule', async
   const told = []
   const lineOf = async () => page.textContent('.walk .told', { timeout: 3_000 })
   for (let line = 0; line < 3; line++) {
-    await page.waitForFunction((before) => (document.querySelector('.walk .told')?.textContent ?? before) !== before, told.at(-1) ?? '', { timeout: 4_000 })
+    await page.waitForFunction(
+      (before) => (document.querySelector('.walk .told')?.textContent ?? before) !== before,
+      told.at(-1) ?? '',
+      { timeout: 4_000 },
+    )
     told.push(await lineOf())
   }
   for (const look of LOOKS) {
@@ -220,7 +239,8 @@ test('at normal speed the end is scored line by line, each with its rule', async
     if (look.lang === 'de') await check(page, 'caper-walk', look)
   }
   await page.setViewportSize(DESKTOP)
-  const sum = () => page.$$eval('dialog .pad tfoot td', (cells) => cells.reduce((all, cell) => all + Number(cell.textContent), 0))
+  const sum = () =>
+    page.$$eval('dialog .pad tfoot td', (cells) => cells.reduce((all, cell) => all + Number(cell.textContent), 0))
   const before = await sum()
   while (await page.$('.walk')) {
     told.push((await lineOf().catch(() => null)) ?? told.at(-1))

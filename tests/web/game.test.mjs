@@ -1,13 +1,27 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { GAME, answerByMouse, asked, isOver, newPerson, newTab, openHouse, playOn, shut, sitDown, sleep } from './house.mjs'
+import {
+  GAME,
+  answerByMouse,
+  asked,
+  isOver,
+  newPerson,
+  newTab,
+  openHouse,
+  playOn,
+  shut,
+  sitDown,
+  sleep,
+} from './house.mjs'
 
 let house
 before(async () => (house = await openHouse()))
 after(() => house.close())
 
 const points = (page) =>
-  page.$$eval('.places li', (rows) => rows.map((row) => row.querySelector('b').textContent + ' ' + row.querySelector('.points').textContent))
+  page.$$eval('.places li', (rows) =>
+    rows.map((row) => row.querySelector('b').textContent + ' ' + row.querySelector('.points').textContent),
+  )
 
 test('six rounds by mouse against bots, from a first visit, without a complaint in the console', async () => {
   const person = await newPerson(house)
@@ -113,7 +127,9 @@ test('a tap on a card that is not allowed says why, with the rule', async () => 
   const person = await newPerson(house, { lang: 'en' })
   const { page } = person
   await sitDown(house, person)
-  await playOn(page, async () => (await asked(page)) === 'laying' && (await page.$('.hand .dim')) !== null, { answer: oneStep })
+  await playOn(page, async () => (await asked(page)) === 'laying' && (await page.$('.hand .dim')) !== null, {
+    answer: oneStep,
+  })
   await page.click('.hand .dim')
   await page.waitForSelector('.whynot')
   assert.match(await page.textContent('.whynot .button'), /GD-3\.\d+/)
@@ -130,7 +146,8 @@ async function oneStep(page, turn) {
 
 // The keyboard
 
-const focused = (page, selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)
+const focused = (page, selector) =>
+  page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)
 
 async function tabTo(page, selector) {
   for (let step = 0; step < 60; step++) {

@@ -41,7 +41,12 @@ export function asked(page) {
     if (is('.thief.open')) return 'thief'
     if (is('[data-choice="ready"]')) return 'plan'
     if (is('.card.legal')) return 'card'
-    if (is('.prompt [data-choice^="pick"], .prompt [data-choice^="steal"], .prompt [data-choice="turn"], .prompt [data-choice="leave"]')) return 'take'
+    if (
+      is(
+        '.prompt [data-choice^="pick"], .prompt [data-choice^="steal"], .prompt [data-choice="turn"], .prompt [data-choice="leave"]',
+      )
+    )
+      return 'take'
     if (is('.field.glows')) return 'field'
     return is('.prompt [data-choice]') ? 'button' : ''
   })
@@ -50,7 +55,8 @@ export function asked(page) {
 // The keyboard
 
 const press = (page, key) => page.keyboard.press(key)
-export const isAt = (page, selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)
+export const isAt = (page, selector) =>
+  page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)
 
 export async function tabTo(page, selector, key = 'Tab') {
   for (let step = 0; step < 60; step++) {
@@ -77,7 +83,8 @@ async function planByKeys(page, turn) {
     await press(page, 'p')
     return pressOn(page, `[data-choice="take back ${empty + 1}"]`)
   }
-  if (planned < 2 && turn % 3 === 0 && (await page.$('.card.legal[data-card]'))) return pressCard(page, '.card.legal[data-card]')
+  if (planned < 2 && turn % 3 === 0 && (await page.$('.card.legal[data-card]')))
+    return pressCard(page, '.card.legal[data-card]')
   if (turn % 2) {
     await press(page, 'p')
     await press(page, 'Tab')

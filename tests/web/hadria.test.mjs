@@ -120,7 +120,11 @@ test('the film of the night is stopped, wound back and seen again; film, log and
 
   // And the map: whoever taps the guard sees how far it hears, and why it went there.
   const guard = (await told()).match(/uard no\. (\d+)/)[1]
-  const field = await page.$$eval('[data-field]', (all, guard) => all.find((one) => one.getAttribute('aria-label').includes(`Guard ${guard}`))?.dataset.field, guard)
+  const field = await page.$$eval(
+    '[data-field]',
+    (all, guard) => all.find((one) => one.getAttribute('aria-label').includes(`Guard ${guard}`))?.dataset.field,
+    guard,
+  )
   await tapField(page, field)
   await page.waitForSelector('.range circle')
   assert.match(await told(), new RegExp(`Guard ${guard}.*hears 4 fields far.*Last move:.*heard`))
@@ -165,7 +169,13 @@ test('the night itself can be held while it happens', async () => {
 test('the map is moved by mouse, by fingers and by keys; its names never overlap', async () => {
   const person = await atTheGate({ size: PHONE, touch: true })
   const { page } = person
-  const seen = () => page.$eval('svg.city > g', (city) => city.getAttribute('transform').match(/-?[\d.]+/g).map(Number))
+  const seen = () =>
+    page.$eval('svg.city > g', (city) =>
+      city
+        .getAttribute('transform')
+        .match(/-?[\d.]+/g)
+        .map(Number),
+    )
   const box = await page.locator('.map').boundingBox()
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
 
@@ -175,7 +185,8 @@ test('the map is moved by mouse, by fingers and by keys; its names never overlap
 
   const before = await seen()
   const session = await person.context.newCDPSession(page)
-  const touch = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+  const touch = (type, ...points) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
   await touch('touchStart', [x, y])
   await touch('touchMove', [x - 30, y])
   await touch('touchMove', [x - 80, y - 40])
@@ -190,7 +201,16 @@ test('the map is moved by mouse, by fingers and by keys; its names never overlap
 
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, 400)
-  await page.waitForFunction((k) => Number(document.querySelector('svg.city > g').getAttribute('transform').match(/scale\((.*)\)/)[1]) < k, pinched[2])
+  await page.waitForFunction(
+    (k) =>
+      Number(
+        document
+          .querySelector('svg.city > g')
+          .getAttribute('transform')
+          .match(/scale\((.*)\)/)[1],
+      ) < k,
+    pinched[2],
+  )
   await page.keyboard.press('k')
   assert.ok(await isAt(page, '[data-field]'))
   await page.keyboard.press('0')
@@ -205,16 +225,25 @@ test('the map is moved by mouse, by fingers and by keys; its names never overlap
   // The same city in words.
   await page.keyboard.press('v')
   await page.waitForSelector('#list-here')
-  assert.match(await page.textContent('.columns'), /You are here\s*N08, Golden Domes.*Who can hear you\?.*Where do the streets lead\?.*Exits of the city/s)
+  assert.match(
+    await page.textContent('.columns'),
+    /You are here\s*N08, Golden Domes.*Who can hear you\?.*Where do the streets lead\?.*Exits of the city/s,
+  )
   await goodbye(person)
 })
 
 /** Names on the map that lie on each other. */
 function overlaps() {
-  const all = [...document.querySelectorAll('.labels text')].map((one) => ({ name: one.textContent, box: one.getBBox() }))
+  const all = [...document.querySelectorAll('.labels text')].map((one) => ({
+    name: one.textContent,
+    box: one.getBBox(),
+  }))
   const wide = ({ box: a }, { box: b }) => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.5
-  const high = ({ box: a }, { box: b }) => Math.min(a.y + a.height - 3, b.y + b.height - 3) - Math.max(a.y + 3, b.y + 3) > 0.5
-  return all.flatMap((one, at) => all.slice(0, at).flatMap((other) => (wide(one, other) && high(one, other) ? [`${one.name} ${other.name}`] : [])))
+  const high = ({ box: a }, { box: b }) =>
+    Math.min(a.y + a.height - 3, b.y + b.height - 3) - Math.max(a.y + 3, b.y + 3) > 0.5
+  return all.flatMap((one, at) =>
+    all.slice(0, at).flatMap((other) => (wide(one, other) && high(one, other) ? [`${one.name} ${other.name}`] : [])),
+  )
 }
 
 test('a whole night against bots by keyboard alone, from the first key to the last', async () => {
@@ -230,12 +259,15 @@ test('a whole night against bots by keyboard alone, from the first key to the la
   const answers = {}
   let given = 0
   const begun = Date.now()
-  await playOn(page, isOver, { minutes: 6, answer: async (page) => {
-    const ask = await answerByKeys(page, given)
-    if (ask) given++
-    answers[ask] = (answers[ask] ?? 0) + 1
-    return ask
-  } })
+  await playOn(page, isOver, {
+    minutes: 6,
+    answer: async (page) => {
+      const ask = await answerByKeys(page, given)
+      if (ask) given++
+      answers[ask] = (answers[ask] ?? 0) + 1
+      return ask
+    },
+  })
   console.log(`# ${Math.round((Date.now() - begun) / 1000)} s: ${JSON.stringify(answers)}`)
 
   assert.ok(answers.plan > 8 && answers.field > 8, JSON.stringify(answers))

@@ -40,11 +40,21 @@ export async function openHouse({ pause = '0-0', template = false, script = temp
   const data = mkdtempSync(join(tmpdir(), 'langfinger-'))
   const own = join(root, '.venv/bin/python')
   const position = join(data, 'position.json')
-  const server = spawn(existsSync(own) ? own : 'python3', [...(script ? [join(root, 'tests/web', script)] : ['-m', 'langfinger.server']), String(port), data], {
-    cwd: root,
-    env: { ...process.env, LANGFINGER_BOT_PAUSE: pause, LANGFINGER_LIMITS: 'off', LANGFINGER_POSITION: position, PYTHONPATH: join(root, 'src') },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const server = spawn(
+    existsSync(own) ? own : 'python3',
+    [...(script ? [join(root, 'tests/web', script)] : ['-m', 'langfinger.server']), String(port), data],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        LANGFINGER_BOT_PAUSE: pause,
+        LANGFINGER_LIMITS: 'off',
+        LANGFINGER_POSITION: position,
+        PYTHONPATH: join(root, 'src'),
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   let complaints = ''
   server.stderr.on('data', (text) => (complaints += text))
   const url = `http://localhost:${port}`
@@ -78,7 +88,13 @@ export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A person with a browser of their own; what the console complains about is collected. */
 export async function newPerson(house, { size = DESKTOP, lang = 'de', settings = {}, touch = false } = {}) {
-  const context = await house.browser.newContext({ viewport: size, locale: lang, reducedMotion: 'no-preference', hasTouch: touch, isMobile: touch })
+  const context = await house.browser.newContext({
+    viewport: size,
+    locale: lang,
+    reducedMotion: 'no-preference',
+    hasTouch: touch,
+    isMobile: touch,
+  })
   await context.addInitScript((kept) => {
     if (!localStorage.getItem('langfinger')) localStorage.setItem('langfinger', JSON.stringify(kept))
   }, settings)
@@ -121,7 +137,8 @@ export function asked(page) {
     if (is('.prompt .button.red')) return 'alarm'
     if (is('button.case')) return 'naming'
     if (is('.hand .legal')) return 'laying'
-    if (is('.roles .open')) return is('.minus') || is('.prompt .go') || !is('.roles .shut, .roles .taken') ? 'placing' : 'taking'
+    if (is('.roles .open'))
+      return is('.minus') || is('.prompt .go') || !is('.roles .shut, .roles .taken') ? 'placing' : 'taking'
     return ''
   })
 }
@@ -134,7 +151,8 @@ export async function answerByMouse(page, turn) {
   if (ask === 'cover') await click(page, '.cover .button')
   else if (ask === 'alarm') await click(page, '.prompt .button:not(.red):not(:has(svg))')
   else if (ask === 'naming') await click(page, `button.case:nth-of-type(${1 + (turn % 4)})`)
-  else if (ask === 'laying') await click(page, `.hand .slot:nth-child(${await pick(page, '.hand .slot', '.legal', turn)}) .legal`)
+  else if (ask === 'laying')
+    await click(page, `.hand .slot:nth-child(${await pick(page, '.hand .slot', '.legal', turn)}) .legal`)
   else if (ask === 'taking') await click(page, '.roles .open .plaque')
   else if (ask === 'placing') {
     if (await page.$('.prompt .go')) await click(page, '.prompt .go')
@@ -147,7 +165,9 @@ export async function answerByMouse(page, turn) {
 function pick(page, slots, wanted, turn) {
   return page.evaluate(
     ([slots, wanted, turn]) => {
-      const good = [...document.querySelectorAll(slots)].map((slot, at) => [slot, at + 1]).filter(([slot]) => slot.querySelector(wanted))
+      const good = [...document.querySelectorAll(slots)]
+        .map((slot, at) => [slot, at + 1])
+        .filter(([slot]) => slot.querySelector(wanted))
       const special = good.filter(([slot]) => slot.querySelector('[data-card$="3+"], [data-card$="7+"]'))
       const list = special.length ? special : good
       return list.length ? list[turn % list.length][1] : 1

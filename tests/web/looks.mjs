@@ -50,14 +50,16 @@ export function newScreens() {
 export function cutTexts(page) {
   return page.evaluate(() => {
     const found = []
-    if (document.documentElement.scrollWidth > innerWidth + 1) found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    if (document.documentElement.scrollWidth > innerWidth + 1)
+      found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
     const dialogs = [...document.querySelectorAll('dialog[open]')]
     const scope = dialogs.length ? dialogs[dialogs.length - 1] : (document.querySelector('.cover') ?? document.body)
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode
       const parent = text.parentElement
-      if (!text.textContent.trim() || parent.closest('.hidden, .skip, svg, option, select, noscript, script, style')) continue
+      if (!text.textContent.trim() || parent.closest('.hidden, .skip, svg, option, select, noscript, script, style'))
+        continue
       if (getComputedStyle(parent).clipPath.startsWith('inset(50%')) continue
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -71,8 +73,10 @@ export function cutTexts(page) {
         const edge = around.getBoundingClientRect()
         if (style.overflowX === 'auto' || style.overflowX === 'scroll') sideways = false
         if (style.overflowY === 'auto' || style.overflowY === 'scroll') down = false
-        if (sideways && style.overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1)) say(`is cut by .${around.className}`)
-        if (down && style.overflowY !== 'visible' && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1)) say(`is cut from below by .${around.className}`)
+        if (sideways && style.overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1))
+          say(`is cut by .${around.className}`)
+        if (down && style.overflowY !== 'visible' && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1))
+          say(`is cut from below by .${around.className}`)
         if (style.position === 'fixed') break
       }
       if (sideways && (box.right > innerWidth + 1 || box.left < -1)) say('runs off the screen')
@@ -85,7 +89,17 @@ export function cutTexts(page) {
 export async function violations(page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    return violations.flatMap((one) => one.nodes.slice(0, 3).map((node) => `${one.id}: ${node.target.join(' ')}: ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? one.help}`))
+    const { violations } = await globalThis.axe.run(document, {
+      resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true } },
+    })
+    return violations.flatMap((one) =>
+      one.nodes
+        .slice(0, 3)
+        .map(
+          (node) =>
+            `${one.id}: ${node.target.join(' ')}: ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? one.help}`,
+        ),
+    )
   })
 }

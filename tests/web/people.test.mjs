@@ -66,7 +66,12 @@ async function settled(count) {
 test('a move can be taken back if the others agree, and stays if they do not', async () => {
   const table = await company()
   const { host, guest } = table
-  const mayAsk = () => host.page.evaluate(() => document.querySelector('.undo')?.textContent === 'Zurücknehmen erbitten' && !document.querySelector('.prompt.mine'))
+  const mayAsk = () =>
+    host.page.evaluate(
+      () =>
+        document.querySelector('.undo')?.textContent === 'Zurücknehmen erbitten' &&
+        !document.querySelector('.prompt.mine'),
+    )
   await playTogether(table, mayAsk)
   const lines = () => settled(() => host.page.locator('.log li:not(.mark)').count())
   const before = await lines()
@@ -101,7 +106,8 @@ test('the host pauses at once; others ask for a pause', async () => {
   assert.equal(await guest.page.locator('.prompt.mine').count(), 0)
   assert.equal(await host.page.locator('.prompt.mine').count(), 0)
   await host.page.click('.strip .button:has-text("fortsetzen")')
-  for (const { page } of people) await page.waitForFunction(() => !/ruht|is paused/.test(document.querySelector('.strip')?.textContent ?? ''))
+  for (const { page } of people)
+    await page.waitForFunction(() => !/ruht|is paused/.test(document.querySelector('.strip')?.textContent ?? ''))
 
   await openMenu(guest.page)
   await inMenu(guest.page, 'Ask for a pause')
@@ -295,7 +301,9 @@ test('sounds are off until they are turned on', async () => {
 function alarm() {
   const folder = mkdtempSync(join(tmpdir(), 'langfinger-'))
   const own = join(root, '.venv/bin/python')
-  execFileSync(existsSync(own) ? own : 'python3', [join(root, 'web/tests/games.py'), folder], { env: { ...process.env, PYTHONPATH: join(root, 'src') } })
+  execFileSync(existsSync(own) ? own : 'python3', [join(root, 'web/tests/games.py'), folder], {
+    env: { ...process.env, PYTHONPATH: join(root, 'src') },
+  })
   const { games } = JSON.parse(readFileSync(join(folder, 'games.json'), 'utf8'))
   rmSync(folder, { recursive: true })
   const moments = games.find((game) => game.seats === 4).messages.map((message) => message.view)

@@ -19,7 +19,9 @@ async function sitDown(person) {
 
 /** Clicks some choice that is offered; what is clicked depends on the turn alone. */
 async function choose(page, turn) {
-  const choices = await page.$$eval('[data-choice]', (all) => all.filter((one) => one.getAttribute('aria-pressed') !== 'true').map((one) => one.dataset.choice))
+  const choices = await page.$$eval('[data-choice]', (all) =>
+    all.filter((one) => one.getAttribute('aria-pressed') !== 'true').map((one) => one.dataset.choice),
+  )
   const wanted = choices.filter((one) => one !== 'take back')
   if (!wanted.length) return sleep(40)
   await page.click(`[data-choice="${wanted[turn % wanted.length]}"]`, { timeout: 1_000 }).catch(() => {})

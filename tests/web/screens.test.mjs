@@ -96,7 +96,15 @@ test('the table in all its phases, as a board and as a list, with all its sheets
         await page.click('.roles .place:nth-of-type(5) .plaque')
         await check(page, 'table-stones', look)
       }
-      if (phase === 'laying') await page.locator('.hand .dim').first().click({ timeout: 500 }).then(() => check(page, 'table-why', look), () => {})
+      if (phase === 'laying')
+        await page
+          .locator('.hand .dim')
+          .first()
+          .click({ timeout: 500 })
+          .then(
+            () => check(page, 'table-why', look),
+            () => {},
+          )
       for (const [name, open] of DIALOGS[phase] ?? []) {
         await shut(page)
         await open(page)
@@ -120,7 +128,9 @@ test('the table in all its phases, as a board and as a list, with all its sheets
     async (ask, turn) => {
       if (isOver(ask)) return true
       const now = await asked(page)
-      const deep = now !== 'laying' || (turn > 90 && (await page.$('.hand .dim')) !== null && (await page.$('.last, .laid')) !== null)
+      const deep =
+        now !== 'laying' ||
+        (turn > 90 && (await page.$('.hand .dim')) !== null && (await page.$('.last, .laid')) !== null)
       if (wanted.includes(now) && !seen.has(now) && deep) {
         seen.add(now)
         await visit(now)
@@ -165,7 +175,12 @@ test('six at the table, with names as long as names may be', async () => {
   await page.click('.drawer fieldset:last-of-type label:last-of-type')
   await page.click('.drawer .gold')
   await page.waitForSelector('.board')
-  await playOn(page, async (ask) => ask === 'laying' && (await page.locator('.laid').count()) > 3 && (await page.locator('.owner').count()) > 3, { minutes: 3, answer: untilFull })
+  await playOn(
+    page,
+    async (ask) =>
+      ask === 'laying' && (await page.locator('.laid').count()) > 3 && (await page.locator('.owner').count()) > 3,
+    { minutes: 3, answer: untilFull },
+  )
   for (const look of LOOKS) {
     await turnTo(page, look, '.prompt.mine')
     await check(page, 'six', look)

@@ -4,7 +4,11 @@ import { rmSync, writeFileSync } from 'node:fs'
 let opened = Promise.resolve()
 
 /** A person, who also writes the position, opens a table; windows wait for them. One after the other. */
-export async function openTable(house, page, { game, position = null, seats, window = 'turns', name = 'Mara', lang = 'de', bot = null }) {
+export async function openTable(
+  house,
+  page,
+  { game, position = null, seats, window = 'turns', name = 'Mara', lang = 'de', bot = null },
+) {
   if (!page.url().startsWith(house.url)) await page.goto(house.url)
   const before = opened
   const { promise, resolve: next } = later()
@@ -14,7 +18,14 @@ export async function openTable(house, page, { game, position = null, seats, win
   else rmSync(house.position, { force: true })
   const asking = page.evaluate(
     async ([me, wish]) => {
-      const post = async (path, body) => (await fetch(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
+      const post = async (path, body) =>
+        (
+          await fetch(`/api${path}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+        ).json()
       await post('/me', me)
       return post('/tables', wish)
     },

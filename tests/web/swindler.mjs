@@ -36,13 +36,23 @@ const BASE = {
   thief_box: 'rest',
   deck: 'rest',
   discard: ['copycat3', 'backstabber1'],
-  hands: [['beggar1', 'assassin1', 'sidekick1', 'forger1', 'lock_picker_red1'], ['copycat1', 'assassin2'], ['gold_digger1'], []],
+  hands: [
+    ['beggar1', 'assassin1', 'sidekick1', 'forger1', 'lock_picker_red1'],
+    ['copycat1', 'assassin2'],
+    ['gold_digger1'],
+    [],
+  ],
   swaps: [-1],
   agenda: TURN,
   ask: ['Reserving', 0],
 }
 const at = (ask, agenda, more = {}) => ({ ...BASE, ask, agenda, waiting: [0], ...more })
-const stolen = { bag: 'blue', drawn: ['blue_key_blue1', 'blue_watch3'], fresh: ['blue_key_blue1', 'blue_watch3'], stalls: BASE.stalls.map(() => null) }
+const stolen = {
+  bag: 'blue',
+  drawn: ['blue_key_blue1', 'blue_watch3'],
+  fresh: ['blue_key_blue1', 'blue_watch3'],
+  stalls: BASE.stalls.map(() => null),
+}
 const blue = { ...stolen, loot: [[...BASE.loot[0], 'blue_watch3'], ...BASE.loot.slice(1)] }
 /** S1 steals and S0 may answer. */
 const others = {
@@ -56,7 +66,14 @@ const others = {
 
 /** One position for every question. */
 export const SCENES = {
-  drafting: at(['Drafting', 0], [['TurnStart']], { round: 1, thieves: [null, 'slippery', 'recruiter', 'cool_head'], thief_offer: ['freelancer', 'fence_friend'], fulfilled: [[], [], [], []] , spaces: ['A1', 'A2', 'A3', 'A4'], markers: [null, null, null, null] }),
+  drafting: at(['Drafting', 0], [['TurnStart']], {
+    round: 1,
+    thieves: [null, 'slippery', 'recruiter', 'cool_head'],
+    thief_offer: ['freelancer', 'fence_friend'],
+    fulfilled: [[], [], [], []],
+    spaces: ['A1', 'A2', 'A3', 'A4'],
+    markers: [null, null, null, null],
+  }),
   reserving: at(['Reserving', 0], TURN),
   bag: at(['ChoosingBag', 0], STEALING),
   daring: at(['Daring', 0], STEALING, blue),
@@ -65,25 +82,55 @@ export const SCENES = {
   begged: at(['Begged', 0, 2], [...TURN, ['Reserve'], ['Pledges', 'turn_start', 1]]),
   picking: at(['Picking', 0, 1], [...STEALING, ['Rewarded', 0, 'A8']]),
   'giving-up': at(['GivingUp', 0, 'B26', 2], STEALING, { spaces: ['B26', 'A4', 'B15', 'A6'] }),
-  reacting: at(['Reacting', 'steal_done', [0, 2]], [...STOLEN, ['Collect', 'steal_done']], { ...others, waiting: [0, 2] }),
-  skull: at(['Reacting', 'skull', [0, 2]], [...STEALING, ['SkullStands'], ['Collect', 'skull']], { ...others, waiting: [0, 2] }),
-  lure: at(['Reacting', 'steal_done', [0, 1, 2]], [...STOLEN, ['Collect', 'steal_done']], { ...blue, waiting: [0, 1, 2] }),
+  reacting: at(['Reacting', 'steal_done', [0, 2]], [...STOLEN, ['Collect', 'steal_done']], {
+    ...others,
+    waiting: [0, 2],
+  }),
+  skull: at(['Reacting', 'skull', [0, 2]], [...STEALING, ['SkullStands'], ['Collect', 'skull']], {
+    ...others,
+    waiting: [0, 2],
+  }),
+  lure: at(['Reacting', 'steal_done', [0, 1, 2]], [...STOLEN, ['Collect', 'steal_done']], {
+    ...blue,
+    waiting: [0, 1, 2],
+  }),
   blessing: at(['Blessing', 0], [...STEALING, ['Decide']], others),
   dividing: at(['Dividing', 0], [...STOLEN, ['Pledges', 'steal_done', 1]], others),
   parting: at(['Parting', 0, 2], [...STOLEN, ['Pledges', 'steal_done', 1]], { ...blue, heap: ['blue_watch3'] }),
-  stack: at(['Countering', 1, 'assassin2', [0]], [...STOLEN, ['Pledges', 'steal_done', 1], ['Carry', 2, 'gold_digger1', 9], ['CardWindow', 2, 'gold_digger1'], ['Stab', 1, 'assassin2'], ['Daggers', 1, 'assassin2']], {
-    ...blue,
-    table: ['gold_digger1', 'assassin2'],
-    hands: [BASE.hands[0], ['copycat1'], [], []],
-  }),
+  stack: at(
+    ['Countering', 1, 'assassin2', [0]],
+    [
+      ...STOLEN,
+      ['Pledges', 'steal_done', 1],
+      ['Carry', 2, 'gold_digger1', 9],
+      ['CardWindow', 2, 'gold_digger1'],
+      ['Stab', 1, 'assassin2'],
+      ['Daggers', 1, 'assassin2'],
+    ],
+    {
+      ...blue,
+      table: ['gold_digger1', 'assassin2'],
+      hands: [BASE.hands[0], ['copycat1'], [], []],
+    },
+  ),
   /** Nine cards, two of them known to all, much loot, and the widest orders. */
   crowded: at(['Acting', 0], ACTING, {
     spaces: ['B03', 'B12', 'B04', 'B19'],
     markers: [0, 0, 1, null],
     vp: [118, 121, 14, 9],
     coins: [4, 1, 0, 1],
-    loot: [[...BASE.loot[0], 'green_ring1', 'green_watch1', 'yellow_lorgnette1', 'green_key_green1', 'black_double_coin1'], BASE.loot[1], [], []],
-    hands: [['beggar1', 'assassin1', 'sidekick1', 'forger1', 'lock_picker_red1', 'guardian_angel1', 'gold_digger2'], ['copycat1'], [], []],
+    loot: [
+      [...BASE.loot[0], 'green_ring1', 'green_watch1', 'yellow_lorgnette1', 'green_key_green1', 'black_double_coin1'],
+      BASE.loot[1],
+      [],
+      [],
+    ],
+    hands: [
+      ['beggar1', 'assassin1', 'sidekick1', 'forger1', 'lock_picker_red1', 'guardian_angel1', 'gold_digger2'],
+      ['copycat1'],
+      [],
+      [],
+    ],
     shown: [['hustler1', 'beggar2'], [], [], []],
   }),
   jailed: at(['Reserving', 0], TURN, { jailed: [1, 3], ending: true, shown: [[], [], ['hustler1'], []] }),
@@ -104,13 +151,17 @@ export const DUEL = {
   order_box: 'rest',
   fulfilled: [[], []],
   thieves: ['freelancer', 'slippery'],
-  hands: [['beggar1', 'assassin1'], ['assassin2', 'copycat1']],
+  hands: [
+    ['beggar1', 'assassin1'],
+    ['assassin2', 'copycat1'],
+  ],
   ask: ['Acting', 0],
   agenda: ACTING,
 }
 
 /** A table of Swindler, at a position if there is one. */
-export const openTable = (house, page, { seats = 4, ...wish } = {}) => open(house, page, { game: 'swindler', seats, ...wish })
+export const openTable = (house, page, { seats = 4, ...wish } = {}) =>
+  open(house, page, { game: 'swindler', seats, ...wish })
 
 const click = (page, selector) => page.click(selector, { timeout: 2_000 }).catch(() => {})
 
@@ -129,11 +180,25 @@ export async function answer(page, turn) {
     }
     if (!document.querySelector('.prompt.mine')) return { do: '' }
     if (choice(/^draw$/)) return say(`[data-choice="${all('[data-tray] > [data-look]').length < 2 ? 'draw' : 'stop'}"]`)
-    for (const wanted of [/^fulfil /, /^use /, /^hire 1$/]) if (choice(wanted)) return say(`[data-choice="${choice(wanted).dataset.choice}"]`)
+    for (const wanted of [/^fulfil /, /^use /, /^hire 1$/])
+      if (choice(wanted)) return say(`[data-choice="${choice(wanted).dataset.choice}"]`)
     if (document.querySelector('.field.glows') && document.querySelector('.loot .picked')) return say('.field.glows')
-    if (document.querySelector('.orders .glows:not(.own)') && all('.orders .own').length < 2) return say('.orders .glows:not(.own)')
+    if (document.querySelector('.orders .glows:not(.own)') && all('.orders .own').length < 2)
+      return say('.orders .glows:not(.own)')
     if (choice(/^give coin$/)) return say('[data-choice="give coin"]')
-    for (const selector of ['[data-thief].glows', '[data-bag].glows', '.loot [data-loot].glows', '[data-free].glows', '[data-heap]']) if (document.querySelector(selector)) return say(all(selector).length > 1 && selector.includes('bag') ? `[data-bag="${all(selector)[turn % all(selector).length].dataset.bag}"]` : selector)
+    for (const selector of [
+      '[data-thief].glows',
+      '[data-bag].glows',
+      '.loot [data-loot].glows',
+      '[data-free].glows',
+      '[data-heap]',
+    ])
+      if (document.querySelector(selector))
+        return say(
+          all(selector).length > 1 && selector.includes('bag')
+            ? `[data-bag="${all(selector)[turn % all(selector).length].dataset.bag}"]`
+            : selector,
+        )
     if (choice(/^done$/)) return say('[data-choice="done"]')
     const any = all('.prompt [data-choice]')[0]
     if (any) return say(`[data-choice="${any.dataset.choice}"]`)

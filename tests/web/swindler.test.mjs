@@ -54,7 +54,8 @@ test('a window is answered, Assassins lie on a Beggar, and a raid tells its reas
     await check(host.page, 'swindler-raid', look)
   }
   await turnTo(host.page, LOOKS[0], '.raid')
-  const rows = () => host.page.$$eval('.raid li', (all) => all.map((one) => one.textContent.replace(/\s+/g, ' ').trim()))
+  const rows = () =>
+    host.page.$$eval('.raid li', (all) => all.map((one) => one.textContent.replace(/\s+/g, ' ').trim()))
   assert.match((await rows())[0], /6 Plättchen ≥ 5 .*gibt 2 ab.*noch 2/)
   assert.match((await rows())[1], /3 Plättchen < 5 2 Steckbriefe ≥ 2 .*kommt in den Kerker/)
   await host.page.click('.own [data-loot="red_ring"]')
@@ -93,7 +94,10 @@ test('every question has its screen, in German and English, on a desk and in a h
     }
   })
   settle()
-  assert.deepEqual(people.flatMap((one) => one.complaints), [])
+  assert.deepEqual(
+    people.flatMap((one) => one.complaints),
+    [],
+  )
   await Promise.all(people.map((one) => one.context.close()))
 })
 
@@ -130,7 +134,8 @@ test('a turn by keyboard alone, and a draw that is shown, skipped or still', asy
   const person = await newPerson(house, { lang: 'en' })
   const { page } = person
   await openTable(house, page, { position: { ...SCENES.bag, hands: [[], [], [], []] }, window: 'relaxed' })
-  const focused = () => page.evaluate(() => document.activeElement?.dataset.bag ?? document.activeElement?.dataset.choice ?? '')
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.dataset.bag ?? document.activeElement?.dataset.choice ?? '')
   await page.keyboard.press('b')
   assert.equal(await focused(), 'red')
   await page.keyboard.press('Tab')
@@ -172,7 +177,12 @@ test('at normal speed a draw is revealed, ends by itself and lies in the tray; w
       globalThis.reveals = []
       new MutationObserver(() => {
         const one = document.querySelector('[data-reveal]')
-        if (one && globalThis.reveals.at(-1)?.kind !== one.dataset.reveal) globalThis.reveals.push({ kind: one.dataset.reveal, at: performance.now(), moves: one.getAnimations({ subtree: true }).some((each) => each.effect.getTiming().duration > 1) })
+        if (one && globalThis.reveals.at(-1)?.kind !== one.dataset.reveal)
+          globalThis.reveals.push({
+            kind: one.dataset.reveal,
+            at: performance.now(),
+            moves: one.getAnimations({ subtree: true }).some((each) => each.effect.getTiming().duration > 1),
+          })
         if (!one && globalThis.reveals.length) globalThis.reveals.at(-1).gone ??= performance.now()
       }).observe(document.body, { childList: true, subtree: true })
     })

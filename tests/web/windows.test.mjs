@@ -88,20 +88,26 @@ test('all who are asked see the same question and the same countdown, and nobody
   assert.match(mine.prompt, /Whistle or pass/)
   for (const { page } of people) assert.match(await page.textContent('.countdown b'), /^[1-7]$/)
 
-  const seen = () => guest.page.$eval('.list', (list) => list.textContent.replace(/closes in \d seconds?\.|\b\d\b/g, ''))
+  const seen = () =>
+    guest.page.$eval('.list', (list) => list.textContent.replace(/closes in \d seconds?\.|\b\d\b/g, ''))
   const before = await seen()
   await host.page.click('[data-choice="pass"]')
   await host.page.waitForSelector('[data-choice="pass"][aria-pressed="true"]')
   assert.ok(await host.page.isVisible('.held'))
   assert.equal(await seen(), before)
-  await host.page.waitForFunction(() => !document.querySelector('.prompt.window [aria-pressed="true"]'), null, { timeout: 9_000 })
+  await host.page.waitForFunction(() => !document.querySelector('.prompt.window [aria-pressed="true"]'), null, {
+    timeout: 9_000,
+  })
   assert.ok(Date.now() - opened > 1_500, 'a fixed window does not close because one has answered')
   assert.deepEqual([...host.complaints, ...guest.complaints], [])
   await close({ people })
 })
 
 test('an answer can be changed until the window closes, by mouse and by key', async () => {
-  const { people, now } = await findWindow('relaxed', (now) => isOpen(now) && now.some((one) => one.choices.includes('whistle')))
+  const { people, now } = await findWindow(
+    'relaxed',
+    (now) => isOpen(now) && now.some((one) => one.choices.includes('whistle')),
+  )
   const index = now.findIndex((one) => one.choices.includes('whistle'))
   const { page } = people[index]
   await page.click('[data-choice="whistle"]')
@@ -213,7 +219,9 @@ test('whoever opens a table times its windows, and reads what that means', async
     await page.locator('#pickpockets-window').scrollIntoViewIfNeeded()
     await check(page, 'new-table', look)
   }
-  const opened = page.waitForResponse((answer) => answer.url().endsWith('/api/tables') && answer.request().method() === 'POST')
+  const opened = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/tables') && answer.request().method() === 'POST',
+  )
   await page.click('.drawer .gold')
   const table = await (await opened).json()
   assert.equal(table.clock.window, 10)

@@ -202,6 +202,9 @@ for (const [file, icons] of Object.entries(rooms)) {
 let code = '// Written by scripts/icons.mjs: who drew which icon.\n'
 code += 'export const credits: Record<string, string[]> = {\n'
 for (const author of Object.keys(credits).sort()) {
-  code += `  ${/\W/.test(author) ? `'${author}'` : author}: [${[...new Set(credits[author])].sort().map((name) => `'${name}'`).join(', ')}],\n`
+  code += `  ${/\W/.test(author) ? `'${author}'` : author}: [${[...new Set(credits[author])]
+    .sort()
+    .map((name) => `'${name}'`)
+    .join(', ')}],\n`
 }
 writeFileSync(at('../src/ui/credits.ts'), code + '}\n')

@@ -57,7 +57,8 @@ export const api = {
   comeBack: (token: string) => call<Me>('POST', '/me/return', { token }),
   games: () => call<GameInfo[]>('GET', '/games'),
   space: (game: string, fingerprint: string) => call<ActionInfo[]>('GET', `/games/${game}/space/${fingerprint}`),
-  words: (game: string, lang: string, fingerprint: string) => call<GameWords>('GET', `/games/${game}/words/${lang}/${fingerprint}`),
+  words: (game: string, lang: string, fingerprint: string) =>
+    call<GameWords>('GET', `/games/${game}/words/${lang}/${fingerprint}`),
   rules: (game: string, lang: string) => call<Rulebook>('GET', `/games/${game}/rules/${lang}`),
   tables: () => call<Tables>('GET', '/tables'),
   open: (wish: NewTable) => call<Table>('POST', '/tables', wish),

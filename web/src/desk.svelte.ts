@@ -170,7 +170,11 @@ export class Desk {
     this.sit()
     if (seat !== this.seat) return
     if (!news.length) this.animator.snap(view.table)
-    else this.animator.play(news.map(([, event]) => event), view.table)
+    else
+      this.animator.play(
+        news.map(([, event]) => event),
+        view.table,
+      )
     // The same moment told again, say with another clock: what was begun stays.
     if (!news.length && view.version === this.moment) return
     this.moment = view.version

@@ -19,11 +19,17 @@ export function arrive(selector: string, from: Spot | null, ms: number): void {
   if (!piece || !from || !to) return
   if (isStill()) return glimmer(piece)
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${Math.min(1, from.width / to.width)})`
-  piece.animate([{ translate: '0 0', transform: start, opacity: 0.6 }, { transform: 'none', opacity: 1 }], {
-    duration: ms,
-    easing: PHYSICAL,
-    composite: 'replace',
-  })
+  piece.animate(
+    [
+      { translate: '0 0', transform: start, opacity: 0.6 },
+      { transform: 'none', opacity: 1 },
+    ],
+    {
+      duration: ms,
+      easing: PHYSICAL,
+      composite: 'replace',
+    },
+  )
 }
 
 /** Lets pieces glide away to a place; resolves when they are there. */
@@ -32,11 +38,17 @@ export async function depart(selector: string, to: Spot | null, ms: number): Pro
   const moves = [...document.querySelectorAll(selector)].map((piece) => {
     const { left, top, width, height } = piece.getBoundingClientRect()
     const end = `translate(${to.x - left - width / 2}px, ${to.y - top - height / 2}px) scale(.35)`
-    return piece.animate([{ transform: 'none', opacity: 1 }, { transform: end, opacity: 0.2 }], {
-      duration: ms,
-      easing: 'cubic-bezier(.5,0,.8,.4)',
-      fill: 'forwards',
-    }).finished
+    return piece.animate(
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: end, opacity: 0.2 },
+      ],
+      {
+        duration: ms,
+        easing: 'cubic-bezier(.5,0,.8,.4)',
+        fill: 'forwards',
+      },
+    ).finished
   })
   await Promise.allSettled(moves)
 }

@@ -4,7 +4,13 @@ import type { Piece, Texts } from './texts'
 
 export type LogLine = { seq: number; kind: string; pieces: Piece[]; rule: string; rules: string[]; head: boolean }
 
-export function lines(log: readonly Happened[], texts: Texts, names: readonly string[], viewer: number, heads: readonly string[]): LogLine[] {
+export function lines(
+  log: readonly Happened[],
+  texts: Texts,
+  names: readonly string[],
+  viewer: number,
+  heads: readonly string[],
+): LogLine[] {
   return log.map(([seq, event, rules]) => ({
     seq,
     kind: event[0],

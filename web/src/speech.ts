@@ -22,7 +22,9 @@ export function speak(game: Pick<GameInfo, 'key' | 'words'>, lang: string): Prom
   const key = `${game.key} ${lang} ${game.words[lang]}`
   let found = known.get(key)
   if (!found) {
-    found = api.words(game.key, lang, game.words[lang]!).then((words) => new Texts(lang, words.texts as Tree, words.vocabulary))
+    found = api
+      .words(game.key, lang, game.words[lang]!)
+      .then((words) => new Texts(lang, words.texts as Tree, words.vocabulary))
     found.catch(() => known.delete(key))
     known.set(key, found)
   }

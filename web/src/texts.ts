@@ -88,7 +88,13 @@ export class Texts {
     const kind = name.replace(UNNUMBERED, '')
     if (value === null || value === undefined) return [this.at('none.' + (kind === 'seat' ? 'seat' : 'thing'))]
     if (Array.isArray(value)) {
-      return this.join(value.map((item) => (kind === 'seats' ? this.spell('seat', '', { seat: item }, names) : [this.piece(kind.slice(0, -1), item, field)])))
+      return this.join(
+        value.map((item) =>
+          kind === 'seats'
+            ? this.spell('seat', '', { seat: item }, names)
+            : [this.piece(kind.slice(0, -1), item, field)],
+        ),
+      )
     }
     if (kind === 'seat') {
       const text = value === NOTHING_SEEN ? this.at('none.seat') : (names[value as number] ?? `#${value}`)
@@ -159,7 +165,8 @@ export class Texts {
     const args = named(this.vocabulary.events[kind] ?? [], values)
     const secret = this.vocabulary.secrets[kind]
     if (secret && args[secret] === NOTHING_SEEN) return this.pieces(this.at(`event.${kind}.hidden`), args, names)
-    if (args['seat'] === null && this.has(`event.${kind}.nobody`)) return this.pieces(this.at(`event.${kind}.nobody`), args, names)
+    if (args['seat'] === null && this.has(`event.${kind}.nobody`))
+      return this.pieces(this.at(`event.${kind}.nobody`), args, names)
     const mine = viewer >= 0 && args['seat'] === viewer && this.has(`event.${kind}.you`)
     return this.pieces(this.at(`event.${kind}.${mine ? 'you' : 'they'}`), args, names)
   }

@@ -11,7 +11,12 @@ function rehearsal(stage: Stage<string> = adding, speed = 1) {
     waits.push(ms)
     return Promise.resolve()
   }
-  const animator = new Animator(stage, () => speed, async () => {}, timer)
+  const animator = new Animator(
+    stage,
+    () => speed,
+    async () => {},
+    timer,
+  )
   animator.snap('')
   return { animator, waits }
 }
@@ -49,7 +54,12 @@ it('plays nothing at speed 0', () => {
 
 it('skips the rest at any input', async () => {
   const never = () => new Promise<void>(() => {})
-  const animator = new Animator(adding, () => 1, async () => {}, never)
+  const animator = new Animator(
+    adding,
+    () => 1,
+    async () => {},
+    never,
+  )
   animator.snap('')
   animator.play(many(5), 'first')
   animator.play(many(5), 'second')

@@ -20,14 +20,26 @@ import { lineOf } from '$lib/games/caper/symbols'
 import { cardInWords, effectsInWords } from '$lib/games/caper/tell'
 import { waitingEffects } from '$lib/games/caper/waiting'
 
-type Message = { events: Masked[]; view: CaView; score: { line: Masked; rules: string[] }[]; move: string; foretold: Foretold | null }
+type Message = {
+  events: Masked[]
+  view: CaView
+  score: { line: Masked; rules: string[] }[]
+  move: string
+  foretold: Foretold | null
+}
 type Played = { games: { city: string; messages: Message[] }[]; space: ActionInfo[]; vocabulary: Vocabulary }
 const { games, space, vocabulary } = JSON.parse(readFileSync(resolve('../build/web/caper.json'), 'utf8')) as Played
 const NAMES = ['Ada', 'Ben']
-const texts = (lang: string) => new Texts(lang, parse(readFileSync(resolve(`../src/langfinger/games/caper/texts/${lang}.toml`), 'utf8')) as Tree, vocabulary)
+const texts = (lang: string) =>
+  new Texts(
+    lang,
+    parse(readFileSync(resolve(`../src/langfinger/games/caper/texts/${lang}.toml`), 'utf8')) as Tree,
+    vocabulary,
+  )
 const size = (hand: Backs) => (Array.isArray(hand) ? hand.length : hand)
 const lines = (message: Message): ScoreLine[] => message.score.map(({ line, rules }) => ({ event: line, rules }))
-const model = (message: Message, held = '') => new CaModel(message.view, message.view.table, new Choices(space, message.view.legal), NAMES, lines(message), held)
+const model = (message: Message, held = '') =>
+  new CaModel(message.view, message.view.table, new Choices(space, message.view.legal), NAMES, lines(message), held)
 
 const OPEN = ['markers', 'loot', 'hideouts', 'supply', 'coins', 'laundered', 'thieves', 'gear', 'round'] as const
 
@@ -81,16 +93,25 @@ describe('the model of Caper', () => {
       expect([0, 1].map((seat) => sum(lines(end), seat))).toEqual(end.view.scores)
       for (const message of messages) {
         if (!message.foretold) continue
-        expect([sum(lines(message), 0), sum(lines(message), 1)]).toEqual([message.foretold.now[0], message.foretold.rival_now[0]])
+        expect([sum(lines(message), 0), sum(lines(message), 1)]).toEqual([
+          message.foretold.now[0],
+          message.foretold.rival_now[0],
+        ])
       }
     }
   })
 
   it('shows a hand given away only if the table helps the memory', () => {
-    const known = games[0]!.messages.find(({ view }) => view.table.hands_known && Array.isArray(view.table.gear_hands[1]) && view.table.gear_hands[1].length)!
+    const known = games[0]!.messages.find(
+      ({ view }) =>
+        view.table.hands_known && Array.isArray(view.table.gear_hands[1]) && view.table.gear_hands[1].length,
+    )!
     expect(Array.isArray(model(known).bosses[1]!.hand)).toBe(true)
     const { view } = known
-    const forgetful = { ...known, view: { ...view, table: { ...view.table, options: { ...view.table.options, memory_aid: 'off' } } } }
+    const forgetful = {
+      ...known,
+      view: { ...view, table: { ...view.table, options: { ...view.table.options, memory_aid: 'off' } } },
+    }
     expect(model(forgetful).bosses[1]!.hand).toBe((view.table.gear_hands[1] as string[]).length)
   })
 })
@@ -106,7 +127,9 @@ describe('what is printed and told', () => {
         for (const effect of effectsOf(card)) expect(ruleOf(effect)).toMatch(/^CA-\d/)
       }
       for (const { id } of facts.location) {
-        expect(effectsInWords(spoken, [...location(id).win, ...location(id).permanent], true)).not.toMatch(/undefined|NaN/)
+        expect(effectsInWords(spoken, [...location(id).win, ...location(id).permanent], true)).not.toMatch(
+          /undefined|NaN/,
+        )
         expect(pictureOf(id)).toMatch(/^M/i)
       }
     }
@@ -118,7 +141,12 @@ describe('what is printed and told', () => {
   })
 
   it('names the effects that wait to be put in order, and who bears them', () => {
-    const notes = { effects: [{ number: 1, card: 'T14', effect: 'per thief: caper 1' }, { number: 3, card: 'L06', effect: 'per thief: coin 1' }] }
+    const notes = {
+      effects: [
+        { number: 1, card: 'T14', effect: 'per thief: caper 1' },
+        { number: 3, card: 'L06', effect: 'per thief: coin 1' },
+      ],
+    }
     const [barber, bank] = waitingEffects(texts('en'), notes)
     expect(barber!.intent).toBe('resolve 1')
     expect(barber!.text).toMatch(/Barber/)

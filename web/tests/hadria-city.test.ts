@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { Camera, IN_HAND, NAMED } from '$lib/games/hadria/camera.svelte'
-import { EXITS, FIELDS, LABELS, STREETS, WORLD, at, distance, distances, is, overlap, towards, way } from '$lib/games/hadria/city'
+import {
+  EXITS,
+  FIELDS,
+  LABELS,
+  STREETS,
+  WORLD,
+  at,
+  distance,
+  distances,
+  is,
+  overlap,
+  towards,
+  way,
+} from '$lib/games/hadria/city'
 import { MARKS } from '$lib/games/hadria/marks'
 import { ROOFS, districtAt } from '$lib/games/hadria/scenery'
 
@@ -11,7 +24,11 @@ describe('the city', () => {
     expect(FIELDS).toHaveLength(129)
     expect(STREETS).toHaveLength(173)
     expect(EXITS).toHaveLength(8)
-    expect([...distances('P01').keys()].sort()).toEqual(FIELDS.map((one) => one.key).filter((key) => !is(key, 'dungeon')).sort())
+    expect([...distances('P01').keys()].sort()).toEqual(
+      FIELDS.map((one) => one.key)
+        .filter((key) => !is(key, 'dungeon'))
+        .sort(),
+    )
   })
 
   test('is as wide as the rules say (HA-E47)', () => {
@@ -38,8 +55,13 @@ describe('the city', () => {
   test('no two names overlap, and none lies on a field', () => {
     for (const [index, one] of LABELS.entries()) {
       const others = LABELS.slice(0, index).filter((other) => overlap(one.box, other.box) > 0)
-      const discs = FIELDS.filter(({ x, y }) => overlap(one.box, { left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }) > 0)
-      expect([...others, ...discs].map((other) => other.key), one.key).toEqual([])
+      const discs = FIELDS.filter(
+        ({ x, y }) => overlap(one.box, { left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }) > 0,
+      )
+      expect(
+        [...others, ...discs].map((other) => other.key),
+        one.key,
+      ).toEqual([])
     }
     expect(12 * NAMED).toBeGreaterThan(9)
   })
@@ -57,7 +79,14 @@ describe('the city', () => {
 
   test('the arrow keys reach every field', () => {
     const reached = new Set(['P01'])
-    for (const field of reached) for (const [x, y] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) reached.add(towards(field, x, y))
+    for (const field of reached)
+      for (const [x, y] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const)
+        reached.add(towards(field, x, y))
     expect(FIELDS.map((field) => field.key).filter((key) => !reached.has(key))).toEqual([])
   })
 })

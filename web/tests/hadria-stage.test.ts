@@ -31,30 +31,60 @@ const facts = (table: HaTable) => ({
   ranks: table.ranks,
   tiles: [...table.tile_fields].sort(),
   open: table.face_up_fields.map((field, at) => `${field} ${kindOf(table.face_up[at]!)}`).sort(),
-  kept: table.kept.map((row) => row.map(kindOf).filter((tile) => tile !== 'informer' && tile !== 'spy').sort()),
+  kept: table.kept.map((row) =>
+    row
+      .map(kindOf)
+      .filter((tile) => tile !== 'informer' && tile !== 'spy')
+      .sort(),
+  ),
   yellows: [...table.yellows].sort(),
   greens: [...table.greens].sort(),
   imperial: [table.imperial_field, table.imperial_owner, table.best_thief],
   held: [table.yellow_held, table.green_held],
   smoke: [...table.smoke].sort(),
   fire: [...table.fire].sort(),
-  states: [table.hidden, table.protected, table.disguised, table.immobile, table.blinded, table.marked, table.stunned, table.trapped].map((set) => [...set].sort()),
+  states: [
+    table.hidden,
+    table.protected,
+    table.disguised,
+    table.immobile,
+    table.blinded,
+    table.marked,
+    table.stunned,
+    table.trapped,
+  ].map((set) => [...set].sort()),
   aps: table.aps,
   shut: table.shut_exit,
 })
 
 describe.runIf(nights.length)('the film of the night', () => {
-  test.each(nights.map((messages, index) => [index, messages] as const))('told by its events alone it is the true one, night %i', (_, messages) => {
-    let table = start(messages[0]!.view.table)
-    for (const { events, view } of messages) {
-      for (const event of events) table = after(table, event)
-      expect(facts(table), JSON.stringify(events)).toEqual({ ...facts(view.table), roll: view.ask || view.table.roll ? view.table.roll : table.roll })
-    }
-  })
+  test.each(nights.map((messages, index) => [index, messages] as const))(
+    'told by its events alone it is the true one, night %i',
+    (_, messages) => {
+      let table = start(messages[0]!.view.table)
+      for (const { events, view } of messages) {
+        for (const event of events) table = after(table, event)
+        expect(facts(table), JSON.stringify(events)).toEqual({
+          ...facts(view.table),
+          roll: view.ask || view.table.roll ? view.table.roll : table.roll,
+        })
+      }
+    },
+  )
 
   test('thefts, arrests, jewels and tiles are among what is told', () => {
     const told = new Set(nights.flatMap((messages) => messages.flatMap(({ events }) => events.map(([kind]) => kind))))
-    for (const kind of ['Walked', 'GuardMoved', 'Arrested', 'Jailed', 'JewelTaken', 'TileTurned', 'TileKept', 'FireLaid']) expect(told).toContain(kind)
+    for (const kind of [
+      'Walked',
+      'GuardMoved',
+      'Arrested',
+      'Jailed',
+      'JewelTaken',
+      'TileTurned',
+      'TileKept',
+      'FireLaid',
+    ])
+      expect(told).toContain(kind)
   })
 })
 
@@ -65,10 +95,18 @@ describe.runIf(nights.length)('who hears whom', () => {
       const { table, notes } = view
       const seats = [...table.places.keys()]
       const figures = [...table.figures.keys()]
-      expect(seats.map((seat) => figures.map((figure) => attention(table, figure, table.thieves[seat])))).toEqual(notes['attention'])
+      expect(seats.map((seat) => figures.map((figure) => attention(table, figure, table.thieves[seat])))).toEqual(
+        notes['attention'],
+      )
       expect(figures.map((figure) => movement(table, figure))).toEqual(notes['movement'])
-      expect(FIELDS.map((field) => field.key).filter((field) => hides(table, field)).sort()).toEqual([...(notes['hiding'] as string[])].sort())
-      const heardBy = seats.map((seat) => (table.places[seat] ? hearers(table, seat, table.places[seat]) : []).map((one) => `g${one.figure + 1}`).sort())
+      expect(
+        FIELDS.map((field) => field.key)
+          .filter((field) => hides(table, field))
+          .sort(),
+      ).toEqual([...(notes['hiding'] as string[])].sort())
+      const heardBy = seats.map((seat) =>
+        (table.places[seat] ? hearers(table, seat, table.places[seat]) : []).map((one) => `g${one.figure + 1}`).sort(),
+      )
       expect(heardBy, JSON.stringify(view.ask)).toEqual((notes['heard_by'] as string[][]).map((row) => [...row].sort()))
       heard += heardBy.flat().length
     }
@@ -85,7 +123,10 @@ describe.runIf(nights.length)('who hears whom', () => {
             const now = { ...table, lanterns: view.table.lanterns }
             const lights = events.some(([kind]) => kind === 'RoundEnded') ? null : now
             if (lights) {
-              expect(table.figures.filter((_, figure) => heardBy(lights, figure).length).length, JSON.stringify(event)).toBe(event[2])
+              expect(
+                table.figures.filter((_, figure) => heardBy(lights, figure).length).length,
+                JSON.stringify(event),
+              ).toBe(event[2])
               compared += event[2] as number
             }
           }
@@ -114,7 +155,8 @@ describe.runIf(nights.length)('pictures and words', () => {
         const held = view.table.hands[0]
         const shown = view.table.shown_basics[0] ?? 0
         const basics = 2 - (shown & 1) - (shown >> 1)
-        if (Array.isArray(held) && model.asked === 'Planning') expect(model.hand.length + model.plan.length).toBe(held.length + basics)
+        if (Array.isArray(held) && model.asked === 'Planning')
+          expect(model.hand.length + model.plan.length).toBe(held.length + basics)
         if (model.asked === 'Acting') {
           const numbers = model.turns.map((turn) => turn.ap)
           expect(numbers).toEqual([...numbers].sort((a, b) => b - a))

@@ -18,7 +18,9 @@ export type Game = { seats: number; options: Record<string, string>; messages: M
 type Played = { vocabulary: Vocabulary; games: Game[]; space: (ActionInfo & { called: Record<Lang, string> })[] }
 
 export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve', 'Finn']
-export const { games, space, vocabulary } = JSON.parse(readFileSync(resolve('../build/web/games.json'), 'utf8')) as Played
+export const { games, space, vocabulary } = JSON.parse(
+  readFileSync(resolve('../build/web/games.json'), 'utf8'),
+) as Played
 export const words = (lang: Lang): Tree =>
   parse(readFileSync(resolve(`../src/langfinger/games/gelegenheit/texts/${lang}.toml`), 'utf8')) as Tree
 export const texts = { de: new Texts('de', words('de'), vocabulary), en: new Texts('en', words('en'), vocabulary) }

@@ -58,7 +58,8 @@ describe('what is shown', () => {
     let table = messages[0]!.view.table
     for (const { events, view } of messages.slice(1)) {
       for (const event of events) table = after(table, event)
-      if (events.length) expect({ ...seen(table), fresh: [] }, JSON.stringify(events)).toEqual({ ...seen(view.table), fresh: [] })
+      if (events.length)
+        expect({ ...seen(table), fresh: [] }, JSON.stringify(events)).toEqual({ ...seen(view.table), fresh: [] })
       table = view.table
     }
   })
@@ -78,7 +79,11 @@ describe('a tap', () => {
     let tried = 0
     for (const { view } of messages) {
       if (!view.legal.length) continue
-      const buttons = new Set(modelOf(view).picks.moves.filter((move) => !move.touches.length).map((move) => move.action.text))
+      const buttons = new Set(
+        modelOf(view)
+          .picks.moves.filter((move) => !move.touches.length)
+          .map((move) => move.action.text),
+      )
       for (const move of modelOf(view).picks.moves.slice(0, 60)) {
         if (buttons.has(move.action.text)) continue
         const desk = deskWith(view)
@@ -90,7 +95,10 @@ describe('a tap', () => {
           picks.tap(thing, thing)
         }
         const left = modelOf(view, desk).picks.left.map((one) => one.text)
-        expect(desk.done === move.action.text || left.includes(move.action.text), `${move.action.text}: ${desk.done} ${left}`).toBe(true)
+        expect(
+          desk.done === move.action.text || left.includes(move.action.text),
+          `${move.action.text}: ${desk.done} ${left}`,
+        ).toBe(true)
         tried++
       }
     }
@@ -112,7 +120,9 @@ describe('the bags', () => {
     for (const { view } of messages) {
       const model = modelOf(view)
       for (const one of model.bags) {
-        const out = [...view.table.loot.flat(), ...view.table.stalls].filter((tile) => tile && colourOf(tile) === one.bag).length
+        const out = [...view.table.loot.flat(), ...view.table.stalls].filter(
+          (tile) => tile && colourOf(tile) === one.bag,
+        ).length
         expect(one.loot + out).toBe(CONTENTS[one.bag]!.length)
         expect(one.risk).toBeCloseTo(SKULLS[one.bag]! / (one.loot + SKULLS[one.bag]!))
       }
@@ -125,7 +135,10 @@ describe('the bags', () => {
 
   it('every tile and every order has a picture', () => {
     for (const sort of BAGS.flatMap((bag) => CONTENTS[bag]!)) expect(pictureOf(kindOf(sort)), sort).not.toBe('')
-    for (const order of Object.values(ORDERS)) expect(order.needs.length + order.test.length + order.loot_limit + order.poster_limit, order.key).toBeGreaterThan(0)
+    for (const order of Object.values(ORDERS))
+      expect(order.needs.length + order.test.length + order.loot_limit + order.poster_limit, order.key).toBeGreaterThan(
+        0,
+      )
   })
 })
 
@@ -137,7 +150,10 @@ describe('a raid', () => {
 
   it('counts what each had when it came, and tells who gives and who goes to jail', () => {
     const view = at({ loot: [five.slice(1), five, []], posters: [0, 1, 2], jailed: [1], fulfilled: [[], [], []] })
-    const found = raidOf(modelOf(view), log(['RaidRevealed', 'RZ6'], ['TileSurrendered', 0, 'red_ring'], ['Jailed', 1]))!
+    const found = raidOf(
+      modelOf(view),
+      log(['RaidRevealed', 'RZ6'], ['TileSurrendered', 0, 'red_ring'], ['Jailed', 1]),
+    )!
     expect(found.rows.map(({ loot, posters, gives, toJail }) => [loot, posters, gives, toJail])).toEqual([
       [5, 0, 2, false],
       [5, 2, 2, true],
@@ -148,7 +164,13 @@ describe('a raid', () => {
 
   it('spares those in jail, and counts one less for the slippery', () => {
     const done = ['A1', 'A2', 'A3', 'A4']
-    const view = at({ loot: [five, five, []], posters: [0, 3, 2], jailed: [1], fulfilled: [done, [], done], thieves: ['slippery', 'cool_head', 'slippery'] })
+    const view = at({
+      loot: [five, five, []],
+      posters: [0, 3, 2],
+      jailed: [1],
+      fulfilled: [done, [], done],
+      thieves: ['slippery', 'cool_head', 'slippery'],
+    })
     const found = raidOf(modelOf(view), log(['RaidRevealed', 'RZ6']))!
     expect(found.rows.map(({ jailed, slippery, gives, toJail }) => [jailed, slippery, gives, toJail])).toEqual([
       [false, true, 0, false],

@@ -28,8 +28,26 @@ class FakeSocket implements Socket {
 }
 
 const view = (seq: number, more: Partial<ViewSent> = {}): object => ({
-  t: 'view', seq, seat: 0, events: [], cut: null, undo: null, held: null, order: null, clock: null, local: false, replayed: false,
-  view: { seat: 0, version: seq, table: { seats: 3, waiting: [0], ask: null, options: {} }, ask: null, legal: [1, 2], scores: null, notes: {} },
+  t: 'view',
+  seq,
+  seat: 0,
+  events: [],
+  cut: null,
+  undo: null,
+  held: null,
+  order: null,
+  clock: null,
+  local: false,
+  replayed: false,
+  view: {
+    seat: 0,
+    version: seq,
+    table: { seats: 3, waiting: [0], ask: null, options: {} },
+    ask: null,
+    legal: [1, 2],
+    scores: null,
+    notes: {},
+  },
   ...more,
 })
 const laid = (seq: number) => [seq, ['Laid', 1, 'R9'], ['GD-3.2']] as ViewSent['events'][number]

@@ -16,7 +16,8 @@ describe('the sentences of a game', () => {
 
   it('name every action as Python names it', () => {
     for (const lang of LANGS) {
-      for (const action of space) expect(texts[lang].action(action.verb, action.args as never)).toBe(action.called[lang])
+      for (const action of space)
+        expect(texts[lang].action(action.verb, action.args as never)).toBe(action.called[lang])
     }
   })
 

@@ -11,7 +11,15 @@ function leaves(tree: unknown, path = ''): [string, unknown][] {
 }
 
 it('the words of the house have the same keys in both languages', () => {
-  expect(leaves(en).map(([key]) => key).sort()).toEqual(leaves(de).map(([key]) => key).sort())
+  expect(
+    leaves(en)
+      .map(([key]) => key)
+      .sort(),
+  ).toEqual(
+    leaves(de)
+      .map(([key]) => key)
+      .sort(),
+  )
 })
 
 it('words that are functions give a text for numbers and names', () => {
@@ -24,6 +32,7 @@ it('the sentences of the game have the same slots in both languages', () => {
   const english = new Map(leaves(words('en')))
   for (const [key, value] of leaves(words('de'))) {
     expect(english.has(key), key).toBe(true)
-    if (typeof value === 'string') expect(new Set(slots(value)), key).toEqual(new Set(slots(english.get(key) as string)))
+    if (typeof value === 'string')
+      expect(new Set(slots(value)), key).toEqual(new Set(slots(english.get(key) as string)))
   }
 })

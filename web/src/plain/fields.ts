@@ -62,12 +62,18 @@ export function tell(value: Json, of: string, texts: Texts, names: readonly stri
   if (!Array.isArray(value)) return []
   if (!value.length) return [w().none]
   const backs = value.filter((one) => one === null).length
-  const seen = value.filter((one) => one !== null).map((one) => (Array.isArray(one) ? inner(one, of, texts, names) : tell(one, of, texts, names)))
+  const seen = value
+    .filter((one) => one !== null)
+    .map((one) => (Array.isArray(one) ? inner(one, of, texts, names) : tell(one, of, texts, names)))
   if (backs) seen.push([w().backs(backs)])
   return seen.flatMap((pieces, index) => (index ? [', ', ...pieces] : pieces))
 }
 
-const inner = (value: Json[], of: string, texts: Texts, names: readonly string[]): Piece[] => ['(', ...tell(value, of, texts, names), ')']
+const inner = (value: Json[], of: string, texts: Texts, names: readonly string[]): Piece[] => [
+  '(',
+  ...tell(value, of, texts, names),
+  ')',
+]
 
 function count(value: number, of: string, names: readonly string[]): Piece {
   if (of === 'seat') return { kind: 'seat', value, text: names[value] ?? `#${value}` }

@@ -23,7 +23,9 @@ function hand(desk: Desk): string {
   if (desk.covered) return w().handHidden
   const own = fields(desk.view!.table, desk.texts!, desk.names).flatMap(({ field, name, entries }) =>
     desk.texts!.vocabulary.fields[field]?.by_seat
-      ? entries.filter((one) => typeof one.owner === 'object' && one.owner?.value === desk.seat).map((one) => `${name}: ${flat(one.pieces)}`)
+      ? entries
+          .filter((one) => typeof one.owner === 'object' && one.owner?.value === desk.seat)
+          .map((one) => `${name}: ${flat(one.pieces)}`)
       : [],
   )
   return own.join('. ') || w().none
@@ -31,7 +33,9 @@ function hand(desk: Desk): string {
 
 export function scores(desk: Desk): string {
   const all = places(desk.view!.scores)
-  return all.map((one) => `${one.place}. ${desk.names[one.seat]}: ${w().pointsN(one.points)}`).join(', ') || w().noScores
+  return (
+    all.map((one) => `${one.place}. ${desk.names[one.seat]}: ${w().pointsN(one.points)}`).join(', ') || w().noScores
+  )
 }
 
 export function may(desk: Desk): string {

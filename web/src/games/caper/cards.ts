@@ -10,7 +10,8 @@ export type Gear = Printed & { colour: string; cost: number; effects: Effect[] }
 export type Location = Printed & { points: number; permanent: Effect[]; win: Effect[] }
 
 type Row = { id: string; effects: string }
-const byId = <T extends { id: string }>(rows: T[]): Record<string, T> => Object.fromEntries(rows.map((row) => [row.id, row]))
+const byId = <T extends { id: string }>(rows: T[]): Record<string, T> =>
+  Object.fromEntries(rows.map((row) => [row.id, row]))
 const withEffects = <T extends Row>(row: T) => ({ ...row, effects: readEffects(row.effects) })
 
 const THIEVES = byId(facts.thief.map(withEffects)) as Record<string, Thief>
@@ -41,14 +42,63 @@ export type Ink = { ink: string; deep: string; light: string; text: string; shap
 export const INKS: Record<string, Ink> = {
   violet: { ink: '#6b4b9a', deep: '#46306a', light: '#8e70bd', text: '#ffffff', shape: 'M12 2.500L22 21H2Z' },
   green: { ink: '#237a4b', deep: '#14522f', light: '#43a06d', text: '#ffffff', shape: 'M3.500 3.500h17v17h-17Z' },
-  red: { ink: '#bf3527', deep: '#7f1d14', light: '#e0624f', text: '#ffffff', shape: 'M12.500 1.500c1 5 6.500 7 6.500 13a7 7 0 0 1-14 0c0-3.500 2-5 3-8 1.500 1 2 2 2.200 3.500C11.500 8 12.500 5 12.500 1.500Z' },
-  yellow: { ink: '#e9b330', deep: '#8a5f00', light: '#f7d476', text: '#2a1c00', shape: 'M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20Z' },
-  blue: { ink: '#2562a8', deep: '#163f70', light: '#5591d2', text: '#ffffff', shape: 'M12 1.500l3 7.300 7.500.700-5.700 5 1.700 7.500L12 18l-6.500 4 1.700-7.500-5.700-5L9 8.800Z' },
-  orange: { ink: '#e2792b', deep: '#8c3f08', light: '#f4a465', text: '#2a1300', shape: 'M12 4.500c6 0 10.500 7.500 10.500 7.500S18 19.500 12 19.500 1.500 12 1.500 12 6 4.500 12 4.500Z' },
-  bronze: { ink: '#8a5a2c', deep: '#573516', light: '#b98a58', text: '#ffffff', shape: 'M2 21V12a10 10 0 0 1 20 0v9h-6v-8.500a4 4 0 0 0-8 0V21Z' },
-  teal: { ink: '#14777c', deep: '#0a4c50', light: '#46a5a9', text: '#ffffff', shape: 'M12 1.500l9.300 5.250v10.500L12 22.500l-9.300-5.250V6.750Z' },
-  any: { ink: '#efe3c8', deep: '#6f5733', light: '#fffaf0', text: '#2b2418', shape: 'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z' },
-  thief: { ink: '#c3c8cf', deep: '#6d7480', light: '#eef0f2', text: '#1d222b', shape: 'M12 2.500a4.800 4.800 0 1 1 0 9.600a4.800 4.800 0 1 1 0-9.600ZM2.500 22a9.500 8.800 0 0 1 19 0Z' },
+  red: {
+    ink: '#bf3527',
+    deep: '#7f1d14',
+    light: '#e0624f',
+    text: '#ffffff',
+    shape:
+      'M12.500 1.500c1 5 6.500 7 6.500 13a7 7 0 0 1-14 0c0-3.500 2-5 3-8 1.500 1 2 2 2.200 3.500C11.500 8 12.500 5 12.500 1.500Z',
+  },
+  yellow: {
+    ink: '#e9b330',
+    deep: '#8a5f00',
+    light: '#f7d476',
+    text: '#2a1c00',
+    shape: 'M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20Z',
+  },
+  blue: {
+    ink: '#2562a8',
+    deep: '#163f70',
+    light: '#5591d2',
+    text: '#ffffff',
+    shape: 'M12 1.500l3 7.300 7.500.700-5.700 5 1.700 7.500L12 18l-6.500 4 1.700-7.500-5.700-5L9 8.800Z',
+  },
+  orange: {
+    ink: '#e2792b',
+    deep: '#8c3f08',
+    light: '#f4a465',
+    text: '#2a1300',
+    shape: 'M12 4.500c6 0 10.500 7.500 10.500 7.500S18 19.500 12 19.500 1.500 12 1.500 12 6 4.500 12 4.500Z',
+  },
+  bronze: {
+    ink: '#8a5a2c',
+    deep: '#573516',
+    light: '#b98a58',
+    text: '#ffffff',
+    shape: 'M2 21V12a10 10 0 0 1 20 0v9h-6v-8.500a4 4 0 0 0-8 0V21Z',
+  },
+  teal: {
+    ink: '#14777c',
+    deep: '#0a4c50',
+    light: '#46a5a9',
+    text: '#ffffff',
+    shape: 'M12 1.500l9.300 5.250v10.500L12 22.500l-9.300-5.250V6.750Z',
+  },
+  any: {
+    ink: '#efe3c8',
+    deep: '#6f5733',
+    light: '#fffaf0',
+    text: '#2b2418',
+    shape: 'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z',
+  },
+  thief: {
+    ink: '#c3c8cf',
+    deep: '#6d7480',
+    light: '#eef0f2',
+    text: '#1d222b',
+    shape: 'M12 2.500a4.800 4.800 0 1 1 0 9.600a4.800 4.800 0 1 1 0-9.600ZM2.500 22a9.500 8.800 0 0 1 19 0Z',
+  },
 }
 export const inkOf = (card: string): Ink => INKS[isThief(card) ? 'thief' : gear(card).colour]!
 
@@ -56,10 +106,13 @@ export const inkOf = (card: string): Ink => INKS[isThief(card) ? 'thief' : gear(
 export const numberOf = (card: string): number => (isThief(card) ? thief(card).coins : gear(card).cost)
 export const effectsOf = (card: string): Effect[] => (isThief(card) ? thief(card).effects : gear(card).effects)
 
-const order = (card: string): string => (isThief(card) ? card : `${Object.keys(INKS).indexOf(gear(card).colour)}${card}`)
+const order = (card: string): string =>
+  isThief(card) ? card : `${Object.keys(INKS).indexOf(gear(card).colour)}${card}`
 /** Thieves by number, gear by colour. */
-export const sorted = (cards: readonly string[]): string[] => [...cards].sort((a, b) => order(a).localeCompare(order(b)))
+export const sorted = (cards: readonly string[]): string[] =>
+  [...cards].sort((a, b) => order(a).localeCompare(order(b)))
 
 const CORE: Pick<Ink, 'ink' | 'deep' | 'light'> = { ink: '#39435c', deep: '#1f2638', light: '#5a6684' }
 /** The ground of a location's poster: night blue, or the colour of its city. */
-export const posterInk = (box: string): Pick<Ink, 'ink' | 'deep' | 'light'> => (box === 'core' ? CORE : INKS[cityColour(box)]!)
+export const posterInk = (box: string): Pick<Ink, 'ink' | 'deep' | 'light'> =>
+  box === 'core' ? CORE : INKS[cityColour(box)]!

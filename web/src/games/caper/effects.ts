@@ -1,5 +1,9 @@
 /** The effects of the cards as small records, read from the words that the rules use for them. */
-export type Count = { of: 'colour' | 'thief' | 'set' | 'loot' | 'both' | 'rival' | 'discard' | 'laundered'; colours: string[]; loot: string }
+export type Count = {
+  of: 'colour' | 'thief' | 'set' | 'loot' | 'both' | 'rival' | 'discard' | 'laundered'
+  colours: string[]
+  loot: string
+}
 export type Effect = {
   does: 'caper' | 'coin' | 'take' | 'burn' | 'launder' | 'points' | 'protect'
   n: number
@@ -17,7 +21,10 @@ const LOOT = ['diamond', 'painting', 'antique']
 
 function readCount(text: string): Count {
   const [, of = '', inside = ''] = /^(\w+)(?:\((.*)\))?$/.exec(text.trim())!
-  const colours = inside.split(',').map((one) => one.trim()).filter(Boolean)
+  const colours = inside
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
   if (of === 'thief' || of === 'laundered') return { of, colours: [], loot: '' }
   if (of === 'loot' || LOOT.includes(of)) return { of: 'loot', colours: [], loot: of === 'loot' ? 'any' : of }
   if (of === 'set' || of === 'both' || of === 'rival' || of === 'discard') return { of, colours, loot: '' }
@@ -28,7 +35,15 @@ function readCount(text: string): Count {
 export function readEffect(text: string): Effect {
   const parts = text.split(':').map((part) => part.trim())
   const [verb = '', object = ''] = parts[parts.length - 1]!.split(' ')
-  const effect: Effect = { does: 'points', n: Number(/\d+/.exec(parts[parts.length - 1]!)?.[0] ?? 1), loot: '', colour: '', per: null, won: false, eye: '' }
+  const effect: Effect = {
+    does: 'points',
+    n: Number(/\d+/.exec(parts[parts.length - 1]!)?.[0] ?? 1),
+    loot: '',
+    colour: '',
+    per: null,
+    won: false,
+    eye: '',
+  }
   for (const part of parts.slice(0, -1)) {
     if (part === 'if won') effect.won = true
     else if (part.startsWith('eye ')) effect.eye = part.slice(4)
@@ -40,4 +55,9 @@ export function readEffect(text: string): Effect {
   return effect
 }
 
-export const readEffects = (text: string): Effect[] => text.split(';').map((one) => one.trim()).filter(Boolean).map(readEffect)
+export const readEffects = (text: string): Effect[] =>
+  text
+    .split(';')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map(readEffect)

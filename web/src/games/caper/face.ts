@@ -67,7 +67,10 @@ export const face: OwnFace = {
   heads: ['RoundBegan'],
   decisions: ['ThiefPlaced', 'GearPlayed', 'GearThrown', 'GearBurned', 'LootTaken', 'LootReturned'],
   read,
-  focus: (desk) => (['TakingLoot', 'Burning', 'Returning', 'Ordering'].includes(desk.view?.ask?.[0] ?? '') ? '[data-target], [data-choice]' : '[data-card][tabindex="0"]'),
+  focus: (desk) =>
+    ['TakingLoot', 'Burning', 'Returning', 'Ordering'].includes(desk.view?.ask?.[0] ?? '')
+      ? '[data-target], [data-choice]'
+      : '[data-card][tabindex="0"]',
   twoTaps: (intent) => /^(place|play|throw|burn) /.test(intent),
   sound: (event) => SOUNDS[event[0]] ?? '',
   hush: ([, event]) => event[0] === 'Dealt',

@@ -8,7 +8,8 @@ export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + te
 
 export function foreseen(texts: Texts, told: Foretold): Told[] {
   const lines: Told[] = []
-  const say = (key: string, args: Args = {}, tone: Told['tone'] = '') => lines.push({ text: capital(texts.say(`foresight.${key}`, args)), tone })
+  const say = (key: string, args: Args = {}, tone: Told['tone'] = '') =>
+    lines.push({ text: capital(texts.say(`foresight.${key}`, args)), tone })
   const all = (kind: string, words: string[]) => texts.joined(words.map((one) => texts.thing(kind, one)))
   const pair = (key: string, [before, after]: [number, number]) => before !== after && say(key, { before, after })
 
@@ -22,7 +23,17 @@ export function foreseen(texts: Texts, told: Foretold): Told[] {
   if (told.choose.length) say('choose', { loots: all('loot', told.choose) }, 'good')
   const [gear, thief] = told.burned
   if (gear && thief) say('burns', { gear, thief }, 'good')
-  if (told.targets.length) say('targets', { gears: all('gear', told.targets.map(([one]) => one)) }, 'good')
+  if (told.targets.length)
+    say(
+      'targets',
+      {
+        gears: all(
+          'gear',
+          told.targets.map(([one]) => one),
+        ),
+      },
+      'good',
+    )
   for (const [effect, rule] of told.lapsed) say('lapsed', { effect, rule })
   if (told.returns.length) say('returns', { loots: all('loot', told.returns) })
   if (told.order) say('order')

@@ -18,7 +18,17 @@ export type SiteModel = {
   crews: [StackModel[], StackModel[]]
   points: [number, number]
 }
-export type BossModel = { seat: number; name: string; coins: number; laundered: number; loot: number[]; hand: Backs; asked: boolean; points: number; thrown: number }
+export type BossModel = {
+  seat: number
+  name: string
+  coins: number
+  laundered: number
+  loot: number[]
+  hand: Backs
+  asked: boolean
+  points: number
+  thrown: number
+}
 export type HandCard = { card: string; key: string; dear: boolean; legal: boolean }
 
 const SEATS = 2
@@ -95,7 +105,9 @@ export class CaModel {
   /** What playing the held card on this thief, or at this location, is called. */
   intent(space: number, thief: string): string {
     if (!this.held) return ''
-    return isThief(this.held) ? `place ${this.held} ${this.table.locations[space]}` : `play ${kindOf(this.held)} ${thief}`
+    return isThief(this.held)
+      ? `place ${this.held} ${this.table.locations[space]}`
+      : `play ${kindOf(this.held)} ${thief}`
   }
 
   get throwing(): string {
@@ -124,13 +136,22 @@ export class CaModel {
 
   private crew(seat: number, space: number): StackModel[] {
     const gear = this.table.gear[seat]![space]!
-    return this.table.thieves[seat]![space]!.map((thief, slot) => ({ seat, space, slot, thief, gear: gear[slot] ?? [], top: gear[slot]?.[gear[slot].length - 1] ?? '' }))
+    return this.table.thieves[seat]![space]!.map((thief, slot) => ({
+      seat,
+      space,
+      slot,
+      thief,
+      gear: gear[slot] ?? [],
+      top: gear[slot]?.[gear[slot].length - 1] ?? '',
+    }))
   }
 
   /** Location and cards together, as far as they count now. */
   private pointsAt(seat: number, space: number): number {
     return this.lines
-      .filter((line) => isEntry(line) && seatOf(line) === seat && rowOf(line, this.table.locations).endsWith(` ${space}`))
+      .filter(
+        (line) => isEntry(line) && seatOf(line) === seat && rowOf(line, this.table.locations).endsWith(` ${space}`),
+      )
       .reduce((all, line) => all + pointsOf(line), 0)
   }
 
@@ -176,4 +197,3 @@ export class CaModel {
     return { cards: sorted(cards), backs: hand.length - cards.length }
   }
 }
-

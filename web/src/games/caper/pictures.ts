@@ -110,4 +110,9 @@ const UNKNOWN = icons.dramaMasks
 export const pictureOf = (card: string): string =>
   THIEVES[card] ?? LOCATIONS[card] ?? GEAR[kindOf(card)] ?? GEAR[kindOf(card).slice(0, 3)] ?? UNKNOWN
 /** The landmark of a city. */
-export const LANDMARKS: Record<string, string> = { paris: eiffel, barcelona: sagrada, rome: icons.arena, london: icons.clockTower }
+export const LANDMARKS: Record<string, string> = {
+  paris: eiffel,
+  barcelona: sagrada,
+  rome: icons.arena,
+  london: icons.clockTower,
+}

@@ -30,14 +30,25 @@ export function siteInWords(desk: Desk, model: CaModel, site: SiteModel): string
   const leader = desk.names[site.marker > 0 ? model.near : model.far] ?? ''
   const marker = site.marker === 0 ? g().markerCentre : g().markerTo(Math.abs(site.marker), leader)
   const stars = site.stars ? `, ${g().stars(site.stars)}` : ''
-  const loot = site.loot.filter((one) => one.count).map((one) => `${one.count} ${texts.at(`loot.${one.kind}.${one.count === 1 ? 'name' : 'many'}`)}`)
+  const loot = site.loot
+    .filter((one) => one.count)
+    .map((one) => `${one.count} ${texts.at(`loot.${one.kind}.${one.count === 1 ? 'name' : 'many'}`)}`)
   const crews = site.crews.map((crew, side) => {
-    const told = crew.map((stack) => `${nameOf(texts, stack.thief)} (${stack.gear.map((card) => `${nameOf(texts, card)}, ${texts.at(`colour.${gear(card).colour}.name`)}`).join('; ') || g().bare})`)
+    const told = crew.map(
+      (stack) =>
+        `${nameOf(texts, stack.thief)} (${stack.gear.map((card) => `${nameOf(texts, card)}, ${texts.at(`colour.${gear(card).colour}.name`)}`).join('; ') || g().bare})`,
+    )
     return `${desk.names[side ? model.far : model.near]}: ${told.join(', ') || w().none}`
   })
-  return [`${g().track}: ${marker}${stars}.`, `${g().loot}: ${loot.join(', ') || w().none}.`, ...crews.map((crew) => `${crew}.`)]
+  return [
+    `${g().track}: ${marker}${stars}.`,
+    `${g().loot}: ${loot.join(', ') || w().none}.`,
+    ...crews.map((crew) => `${crew}.`),
+  ]
 }
 
 function sites(desk: Desk, model: CaModel): string {
-  return model.sites.map((site) => `${desk.texts!.at(`location.${site.location}.name`)}. ${siteInWords(desk, model, site).join(' ')}`).join(' ')
+  return model.sites
+    .map((site) => `${desk.texts!.at(`location.${site.location}.name`)}. ${siteInWords(desk, model, site).join(' ')}`)
+    .join(' ')
 }

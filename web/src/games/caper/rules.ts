@@ -10,7 +10,14 @@ const PLAIN: Record<Effect['does'], string> = {
   points: 'CA-6.8',
   protect: 'CA-8.14',
 }
-const COUNTED: Record<string, string> = { set: 'CA-7.8', both: 'CA-12.5', rival: 'CA-12.8', discard: 'CA-12.9', laundered: 'CA-12.15', loot: 'CA-7.11' }
+const COUNTED: Record<string, string> = {
+  set: 'CA-7.8',
+  both: 'CA-12.5',
+  rival: 'CA-12.8',
+  discard: 'CA-12.9',
+  laundered: 'CA-12.15',
+  loot: 'CA-7.11',
+}
 
 export function ruleOf(effect: Effect): string {
   if (effect.eye) return 'CA-12.3'

@@ -3,7 +3,18 @@ import type { Desk } from '$lib/desk.svelte'
 import type { Json, Masked } from '$lib/seen'
 
 export type ScoreLine = { event: Masked; rules: string[] }
-const LINES = ['NobodyWon', 'LocationScored', 'ComboScored', 'StarsScored', 'ThiefScored', 'GearScored', 'LootScored', 'Totalled', 'Won', 'Drawn']
+const LINES = [
+  'NobodyWon',
+  'LocationScored',
+  'ComboScored',
+  'StarsScored',
+  'ThiefScored',
+  'GearScored',
+  'LootScored',
+  'Totalled',
+  'Won',
+  'Drawn',
+]
 const OF_LOCATION = ['LocationScored', 'ComboScored', 'StarsScored']
 const OF_CARDS = ['ThiefScored', 'GearScored']
 

@@ -3,8 +3,10 @@ import type { Masked } from '$lib/seen'
 import { LOOT, kindOf } from './cards'
 import type { Backs, CaTable } from './seen'
 
-const with_ = <T>(list: readonly T[], index: number, value: T): T[] => list.map((one, at) => (at === index ? value : one))
-const add = (list: readonly number[], index: number, n: number): number[] => list.map((one, at) => (at === index ? one + n : one))
+const with_ = <T>(list: readonly T[], index: number, value: T): T[] =>
+  list.map((one, at) => (at === index ? value : one))
+const add = (list: readonly number[], index: number, n: number): number[] =>
+  list.map((one, at) => (at === index ? one + n : one))
 const lootAt = (word: unknown): number => LOOT.indexOf(word as never)
 
 /** A hand without this card; without a copy of it if the hand only shows another one, or a back. */
@@ -15,7 +17,8 @@ function without(hand: Backs, card: string): Backs {
   const at = same < 0 ? hand.indexOf(null) : same
   return hand.filter((_, index) => index !== at)
 }
-const played = (hands: readonly Backs[], seat: number, card: string): Backs[] => with_(hands, seat, without(hands[seat]!, card))
+const played = (hands: readonly Backs[], seat: number, card: string): Backs[] =>
+  with_(hands, seat, without(hands[seat]!, card))
 
 export function after(table: CaTable, event: Masked): CaTable {
   const [kind, ...args] = event
@@ -25,7 +28,10 @@ export function after(table: CaTable, event: Masked): CaTable {
     case 'GameBegan':
       return { ...table, seat_a: seat, venue: card }
     case 'LocationRevealed':
-      return { ...table, loot: with_(table.loot, table.locations.indexOf(args[0] as string), args.slice(1) as number[]) }
+      return {
+        ...table,
+        loot: with_(table.loot, table.locations.indexOf(args[0] as string), args.slice(1) as number[]),
+      }
     case 'RoundBegan':
       return { ...table, round: seat, hands_known: false }
     case 'Dealt':
@@ -36,9 +42,17 @@ export function after(table: CaTable, event: Masked): CaTable {
       return equipped(table, seat, card, args[2] as string, args[4] as number)
     case 'GearThrown':
     case 'LastGear':
-      return { ...table, gear_hands: played(table.gear_hands, seat, card), gear_discards: with_(table.gear_discards, seat, [...table.gear_discards[seat]!, card]) }
+      return {
+        ...table,
+        gear_hands: played(table.gear_hands, seat, card),
+        gear_discards: with_(table.gear_discards, seat, [...table.gear_discards[seat]!, card]),
+      }
     case 'LastThief':
-      return { ...table, thief_hands: played(table.thief_hands, seat, card), thief_discards: with_(table.thief_discards, seat, [...table.thief_discards[seat]!, card]) }
+      return {
+        ...table,
+        thief_hands: played(table.thief_hands, seat, card),
+        thief_discards: with_(table.thief_discards, seat, [...table.thief_discards[seat]!, card]),
+      }
     case 'CoinsTaken':
       return coins(table, seat, args[1] as number, args[2] as number)
     case 'Laundered':
@@ -51,9 +65,17 @@ export function after(table: CaTable, event: Masked): CaTable {
     case 'LootReturned':
       return loot(table, seat, lootAt(args[1]), table.locations.indexOf(args[2] as string), -1)
     case 'CoinsReturned':
-      return { ...table, coins: add(table.coins, seat, -(args[1] as number)), supply: table.supply + (args[1] as number) }
+      return {
+        ...table,
+        coins: add(table.coins, seat, -(args[1] as number)),
+        supply: table.supply + (args[1] as number),
+      }
     case 'LaunderedReturned':
-      return { ...table, laundered: add(table.laundered, seat, -(args[1] as number)), supply: table.supply + (args[1] as number) }
+      return {
+        ...table,
+        laundered: add(table.laundered, seat, -(args[1] as number)),
+        supply: table.supply + (args[1] as number),
+      }
     case 'GearBurned':
       return burned(table, args[1] as number, args[2] as string, args[3] as string)
     case 'HandsSwapped':
@@ -94,7 +116,11 @@ function dealt(table: CaTable, seat: number, count: number): CaTable {
 
 function placed(table: CaTable, seat: number, thief: string, location: string): CaTable {
   const space = table.locations.indexOf(location)
-  const thieves = with_(table.thieves, seat, with_(table.thieves[seat]!, space, [...table.thieves[seat]![space]!, thief]))
+  const thieves = with_(
+    table.thieves,
+    seat,
+    with_(table.thieves[seat]!, space, [...table.thieves[seat]![space]!, thief]),
+  )
   const gear = with_(table.gear, seat, with_(table.gear[seat]!, space, [...table.gear[seat]![space]!, []]))
   return { ...table, thieves, gear, thief_hands: played(table.thief_hands, seat, thief) }
 }
@@ -138,7 +164,12 @@ function coins(table: CaTable, seat: number, all: number, stolen: number): CaTab
 }
 
 function laundered(table: CaTable, seat: number, all: number, stolen: number): CaTable {
-  return { ...table, laundered: add(table.laundered, seat, all), coins: add(table.coins, 1 - seat, -stolen), supply: table.supply - all + stolen }
+  return {
+    ...table,
+    laundered: add(table.laundered, seat, all),
+    coins: add(table.coins, 1 - seat, -stolen),
+    supply: table.supply - all + stolen,
+  }
 }
 
 function loot(table: CaTable, seat: number, kind: number, space: number, n: number): CaTable {

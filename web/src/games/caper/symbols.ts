@@ -1,7 +1,31 @@
 /** Effects as signs: each is so wide on a line 24 high, and lines are laid out here. */
 import type { Count, Effect } from './effects'
 
-export type Sign = { is: 'shape' | 'thief' | 'loot' | 'caper' | 'coin' | 'points' | 'burn' | 'launder' | 'laundered' | 'eye' | 'won' | 'shield' | 'gives' | 'set' | 'both' | 'rival' | 'discard' | 'gap'; what: string; n: number; x: number; wide: number }
+export type Sign = {
+  is:
+    | 'shape'
+    | 'thief'
+    | 'loot'
+    | 'caper'
+    | 'coin'
+    | 'points'
+    | 'burn'
+    | 'launder'
+    | 'laundered'
+    | 'eye'
+    | 'won'
+    | 'shield'
+    | 'gives'
+    | 'set'
+    | 'both'
+    | 'rival'
+    | 'discard'
+    | 'gap'
+  what: string
+  n: number
+  x: number
+  wide: number
+}
 type Bare = Omit<Sign, 'x'>
 
 const sign = (is: Sign['is'], wide: number, what = '', n = 0): Bare => ({ is, wide, what, n })
@@ -24,7 +48,11 @@ function given(effect: Effect): Bare[] {
 }
 
 function signsOf(effect: Effect): Bare[] {
-  const condition = effect.eye ? [sign('eye', 32, effect.eye), sign('gives', 12)] : effect.won ? [sign('won', 24), sign('gives', 12)] : []
+  const condition = effect.eye
+    ? [sign('eye', 32, effect.eye), sign('gives', 12)]
+    : effect.won
+      ? [sign('won', 24), sign('gives', 12)]
+      : []
   return [...condition, ...(effect.per ? [...counted(effect.per), sign('gives', 12)] : []), ...given(effect)]
 }
 

@@ -4,7 +4,8 @@ import type { Count, Effect } from './effects'
 import { effectsOf, isThief, numberOf } from './cards'
 import { g } from './words'
 
-const colourName = (texts: Texts, colour: string): string => (colour === 'any' ? g().say.anyColour : texts.at(`colour.${colour}.name`))
+const colourName = (texts: Texts, colour: string): string =>
+  colour === 'any' ? g().say.anyColour : texts.at(`colour.${colour}.name`)
 
 function counted(texts: Texts, per: Count): string {
   const { say } = g()
@@ -12,7 +13,8 @@ function counted(texts: Texts, per: Count): string {
   if (per.of === 'thief') return say.thief
   if (per.of === 'laundered') return say.laundered
   if (per.of === 'loot') return say.loot[per.loot]!
-  if (per.of === 'set') return say.set(per.colours.map((one) => (one === 'any' ? say.any : colourName(texts, one))).join(' + '))
+  if (per.of === 'set')
+    return say.set(per.colours.map((one) => (one === 'any' ? say.any : colourName(texts, one))).join(' + '))
   return say[per.of](colourName(texts, colour))
 }
 
@@ -27,7 +29,11 @@ function given(texts: Texts, effect: Effect): string {
 /** One effect: "at the end, if green lies on top: 1 point per loot token". */
 export function effectInWords(texts: Texts, effect: Effect, forWinner = false): string {
   const { say } = g()
-  const when = [effect.does === 'points' && !forWinner ? say.atEnd : '', effect.won ? say.ifWon : '', effect.eye ? say.eye(colourName(texts, effect.eye)) : '']
+  const when = [
+    effect.does === 'points' && !forWinner ? say.atEnd : '',
+    effect.won ? say.ifWon : '',
+    effect.eye ? say.eye(colourName(texts, effect.eye)) : '',
+  ]
   const head = when.filter(Boolean).join(', ')
   const tail = given(texts, effect) + (effect.per ? ` ${say.per(counted(texts, effect.per))}` : '')
   return head ? `${head}: ${tail}` : tail
@@ -36,7 +42,8 @@ export function effectInWords(texts: Texts, effect: Effect, forWinner = false): 
 export const effectsInWords = (texts: Texts, effects: readonly Effect[], forWinner = false): string =>
   effects.map((one) => effectInWords(texts, one, forWinner)).join('; ')
 
-export const nameOf = (texts: Texts, card: string): string => texts.at(`${isThief(card) ? 'thief' : 'gear'}.${card}.name`)
+export const nameOf = (texts: Texts, card: string): string =>
+  texts.at(`${isThief(card) ? 'thief' : 'gear'}.${card}.name`)
 
 /** A card in full for a reader: name, colour, number, effects. */
 export function cardInWords(texts: Texts, card: string, colour: string): string {

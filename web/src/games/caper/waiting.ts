@@ -13,6 +13,9 @@ export function waitingEffects(texts: Texts, notes: Record<string, Json>): { int
   return ((notes['effects'] ?? []) as Noted[]).map(({ number, card, effect }) => {
     const kind = KINDS.find((one) => texts.vocabulary.words[one]?.includes(card)) ?? 'gear'
     const name = texts.at(`${kind}.${card}.name`)
-    return { intent: `resolve ${number}`, text: g().effectN(number, g().ofCard(effectInWords(texts, readEffect(effect)), name)) }
+    return {
+      intent: `resolve ${number}`,
+      text: g().effectN(number, g().ofCard(effectInWords(texts, readEffect(effect)), name)),
+    }
   })
 }

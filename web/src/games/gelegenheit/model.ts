@@ -222,7 +222,6 @@ export class GdModel {
   }
 }
 
-
 /** The text of an action that places these stones, in the order of the roles (GD-11.4). */
 export function placing(roles: readonly string[]): string {
   return ['place', ...[...roles].sort((a, b) => ROLES.indexOf(a) - ROLES.indexOf(b))].join(' ')

@@ -33,7 +33,9 @@ function roles(desk: Desk, model: GdModel): string {
   const texts = desk.texts!
   return model.roles
     .map((one) => {
-      const stones = one.stones.map((s) => texts.say('table.stones', { seat: s.seat, n: s.count }, desk.names)).join(', ')
+      const stones = one.stones
+        .map((s) => texts.say('table.stones', { seat: s.seat, n: s.count }, desk.names))
+        .join(', ')
       const taken = one.taken === null ? '' : `, ${texts.say('table.taken', { seat: one.taken }, desk.names)}`
       return `${texts.at(`role.${one.role}.name`)}: ${stones || texts.at('table.role_free')}${taken}`
     })

@@ -3,7 +3,8 @@ import type { Json, Masked } from '$lib/seen'
 import { ROLES, type Colour } from './cards'
 import type { GdTable } from './seen'
 
-const with_ = <T>(list: readonly T[], index: number, value: T): T[] => list.map((one, at) => (at === index ? value : one))
+const with_ = <T>(list: readonly T[], index: number, value: T): T[] =>
+  list.map((one, at) => (at === index ? value : one))
 const HANDS: Record<number, number> = { 3: 12, 4: 12, 5: 9, 6: 8 }
 
 export function after(table: GdTable, event: Masked): GdTable {
@@ -42,7 +43,12 @@ export function after(table: GdTable, event: Masked): GdTable {
 /** The table before the first event, to play a finished game again. */
 export function start(table: GdTable): GdTable {
   const each = <T>(value: T): T[] => Array.from({ length: table.seats }, () => value)
-  return { ...fresh(table, 1, table.dealer ?? 0), hands: each(0), points: each<number[]>([]), history: each<string[]>([]) }
+  return {
+    ...fresh(table, 1, table.dealer ?? 0),
+    hands: each(0),
+    points: each<number[]>([]),
+    history: each<string[]>([]),
+  }
 }
 
 function fresh(table: GdTable, round: number, dealer: number): GdTable {

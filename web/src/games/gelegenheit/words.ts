@@ -35,15 +35,30 @@ const de = {
   limits: 'Jede Rolle höchstens zweimal, nie zweimal nacheinander.',
   cardsOut: 'Noch im Spiel',
   cardsOutText: 'Karten, die weder in deiner Hand noch gespielt sind.',
-  phases: { stones: '2 Steine', choice: '1. Choice', deal: 'Deal', second: '2. Choice', roles: 'Rollen' } as Record<string, string>,
-  phaseHelp: { stones: 'alle setzen 2 Steine', choice: 'eine 7+ bringt je 3 Steine', deal: 'eine 3+ nennt das Diebesgut', second: 'die nächste 7+ bringt je 2 Steine', roles: 'die Rollen werden vergeben' } as Record<string, string>,
+  phases: { stones: '2 Steine', choice: '1. Choice', deal: 'Deal', second: '2. Choice', roles: 'Rollen' } as Record<
+    string,
+    string
+  >,
+  phaseHelp: {
+    stones: 'alle setzen 2 Steine',
+    choice: 'eine 7+ bringt je 3 Steine',
+    deal: 'eine 3+ nennt das Diebesgut',
+    second: 'die nächste 7+ bringt je 2 Steine',
+    roles: 'die Rollen werden vergeben',
+  } as Record<string, string>,
   phasesTitle: 'Verlauf des Tages',
   asideTitle: 'Offen in der Mitte',
   specials: { '3+': 'Deal', '5+': 'Joker', '7+': 'Choice' } as Record<string, string>,
   full: 'Alle Steine liegen. Setze sie, oder nimm einen zurück.',
   addStone: (role: string) => `Stein auf ${role}`,
   rankHelp: 'Rang',
-  keyList: { t: 'Stich vorlesen', l: 'letzter Stich', p: 'mein Stapel', o: 'Rollen und Steine vorlesen', r: 'zu den Rollen' },
+  keyList: {
+    t: 'Stich vorlesen',
+    l: 'letzter Stich',
+    p: 'mein Stapel',
+    o: 'Rollen und Steine vorlesen',
+    r: 'zu den Rollen',
+  },
 }
 
 const en: typeof de = {
@@ -81,7 +96,13 @@ const en: typeof de = {
   cardsOut: 'Still out',
   cardsOutText: 'Cards that are neither in your hand nor played.',
   phases: { stones: '2 stones', choice: '1st Choice', deal: 'Deal', second: '2nd Choice', roles: 'Roles' },
-  phaseHelp: { stones: 'everybody places 2 stones', choice: 'a 7+ brings 3 stones each', deal: 'a 3+ names the loot', second: 'the next 7+ brings 2 stones each', roles: 'the roles are given out' },
+  phaseHelp: {
+    stones: 'everybody places 2 stones',
+    choice: 'a 7+ brings 3 stones each',
+    deal: 'a 3+ names the loot',
+    second: 'the next 7+ brings 2 stones each',
+    roles: 'the roles are given out',
+  },
   phasesTitle: 'How the day goes',
   asideTitle: 'Face up in the middle',
   specials: { '3+': 'Deal', '5+': 'Joker', '7+': 'Choice' },

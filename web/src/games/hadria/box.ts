@@ -13,7 +13,14 @@ type Event = Printed & {
   captains_stay?: boolean
   basic_move?: number
 }
-type Sheet = { key: string; id: string; ability: string; numbers: Record<string, number>; special: string; range?: number }
+type Sheet = {
+  key: string
+  id: string
+  ability: string
+  numbers: Record<string, number>
+  special: string
+  range?: number
+}
 type Tile = { key: string; fate: 'gone' | 'kept' | 'stays'; ap?: number; rules: string[] }
 
 export const THIEVES = box.thief as unknown as Sheet[]

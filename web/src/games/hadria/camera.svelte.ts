@@ -90,8 +90,14 @@ export class Camera {
     const right = Math.max(...points.map((point) => point.x))
     const top = Math.min(...points.map((point) => point.y))
     const bottom = Math.max(...points.map((point) => point.y))
-    const room = Math.min((this.width - 2 * edge) / Math.max(1, right - left), (this.height - 2 * edge) / Math.max(1, bottom - top))
-    this.goTo({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(this.inHand ? Math.max(this.k, IN_HAND) : this.k, room))
+    const room = Math.min(
+      (this.width - 2 * edge) / Math.max(1, right - left),
+      (this.height - 2 * edge) / Math.max(1, bottom - top),
+    )
+    this.goTo(
+      { x: (left + right) / 2, y: (top + bottom) / 2 },
+      Math.min(this.inHand ? Math.max(this.k, IN_HAND) : this.k, room),
+    )
   }
 
   pan(dx: number, dy: number): void {

@@ -99,7 +99,8 @@ const around = (x: number, y: number): Box => ({
   bottom: y + TEXT.height / 2,
 })
 export const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
 /** How far a point is from a street. */
 export function fromStreet(x: number, y: number, a: Point, b: Point): number {
@@ -125,7 +126,8 @@ function placeLabels(): Label[] {
       const box = around(x, y)
       let cost = turn * 0.4
       for (const one of placed) cost += overlap(box, one.box) * 100
-      for (const other of FIELDS) cost += overlap(box, { left: other.x - 14, right: other.x + 14, top: other.y - 14, bottom: other.y + 14 }) * 8
+      for (const other of FIELDS)
+        cost += overlap(box, { left: other.x - 14, right: other.x + 14, top: other.y - 14, bottom: other.y + 14 }) * 8
       for (const [a, b] of ends) cost += Math.max(0, 10 - fromStreet(x, y, a, b)) * 2
       if (cost >= least) return
       least = cost

@@ -50,7 +50,9 @@ export const face: OwnFace = {
   focus: (desk) => {
     const verbs = new Set(desk.choices.list().map((one) => one.verb))
     if (verbs.has('Plan') || verbs.has('Drop') || verbs.has('Give')) return '[data-card][tabindex="0"]'
-    return ['Walk', 'Aim', 'Crawl', 'Point', 'Target'].some((verb) => verbs.has(verb)) ? '.field[tabindex="0"]' : '.prompt [data-choice], [data-choice]'
+    return ['Walk', 'Aim', 'Crawl', 'Point', 'Target'].some((verb) => verbs.has(verb))
+      ? '.field[tabindex="0"]'
+      : '.prompt [data-choice], [data-choice]'
   },
   risky: (intent) => intent === 'leave',
   sound: (event) => SOUNDS[event[0]] ?? '',

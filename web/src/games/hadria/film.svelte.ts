@@ -38,7 +38,10 @@ export class Film {
   }
 
   private begunBefore(end: number): number {
-    return Math.max(0, this.log.slice(0, end).findLastIndex(([, event]) => event[0] === 'RoundBegan'))
+    return Math.max(
+      0,
+      this.log.slice(0, end).findLastIndex(([, event]) => event[0] === 'RoundBegan'),
+    )
   }
 
   get last(): number {

@@ -2,8 +2,16 @@
 import type { Masked } from '$lib/seen'
 import type { Track } from './scene'
 
-export type Ghost = { events: Masked[]; guards: Masked[]; caught: number[]; places: (string | null)[]; figures: string[] }
+export type Ghost = {
+  events: Masked[]
+  guards: Masked[]
+  caught: number[]
+  places: (string | null)[]
+  figures: string[]
+}
 
 /** Where guards would go. */
 export const ghostTracks = (ghost: Ghost): Track[] =>
-  ghost.guards.flatMap(([, , from, to]) => (from === to ? [] : [{ from: from as string, to: to as string, kind: 'guard' as const, seat: -1 }]))
+  ghost.guards.flatMap(([, , from, to]) =>
+    from === to ? [] : [{ from: from as string, to: to as string, kind: 'guard' as const, seat: -1 }],
+  )

@@ -15,7 +15,11 @@ const ORDER = box.district.map((district) => district.key)
 export function attention(table: HaTable, figure: number, thief: string | null = null): number {
   const district = ORDER.indexOf(at(table.figures[figure]!).district)
   const known = thiefCalled(thief)?.numbers['attention'] ?? 0
-  const reach = ATTENTION[table.ranks[figure]!]! + (eventCalled(table.event)?.attention ?? 0) - (table.lanterns[district] ?? 0) + known
+  const reach =
+    ATTENTION[table.ranks[figure]!]! +
+    (eventCalled(table.event)?.attention ?? 0) -
+    (table.lanterns[district] ?? 0) +
+    known
   return Math.max(0, reach)
 }
 
@@ -29,7 +33,10 @@ export function movement(table: HaTable, figure: number): number {
 export function hides(table: HaTable, field: string): boolean {
   if (table.smoke.includes(field)) return true
   if (eventCalled(table.event)?.no_hideouts) return false
-  return is(field, 'hideout') || table.face_up_fields.some((one, index) => one === field && kindOf(table.face_up[index]!) === 'alley')
+  return (
+    is(field, 'hideout') ||
+    table.face_up_fields.some((one, index) => one === field && kindOf(table.face_up[index]!) === 'alley')
+  )
 }
 
 /** HA-0.6: this thief, standing there, cannot be detected by city guards of this rank. */
@@ -47,14 +54,27 @@ export type Hearer = { figure: number; field: string; distance: number; reach: n
 export function hearers(table: HaTable, seat: number, field: string): Hearer[] {
   if (is(field, 'dungeon')) return []
   return table.figures
-    .map((place, figure) => ({ figure, field: place, distance: distance(place, field), reach: attention(table, figure, table.thieves[seat]), steps: movement(table, figure) }))
-    .filter((one) => one.distance <= one.reach && !table.stunned.includes(one.figure) && !isHidden(table, seat, field, table.ranks[one.figure]!))
+    .map((place, figure) => ({
+      figure,
+      field: place,
+      distance: distance(place, field),
+      reach: attention(table, figure, table.thieves[seat]),
+      steps: movement(table, figure),
+    }))
+    .filter(
+      (one) =>
+        one.distance <= one.reach &&
+        !table.stunned.includes(one.figure) &&
+        !isHidden(table, seat, field, table.ranks[one.figure]!),
+    )
     .sort((a, b) => a.distance - b.distance || a.figure - b.figure)
 }
 
 /** Whom a city guard detects from where it stands. */
 export const heardBy = (table: HaTable, figure: number): number[] =>
-  table.places.flatMap((place, seat) => (place && hearers(table, seat, place).some((one) => one.figure === figure) ? [seat] : []))
+  table.places.flatMap((place, seat) =>
+    place && hearers(table, seat, place).some((one) => one.figure === figure) ? [seat] : [],
+  )
 
 /** The fields on which a city guard would detect somebody who is not hidden. */
 export function range(table: HaTable, figure: number): Set<string> {

@@ -7,8 +7,26 @@ import { hides } from './hearing'
 import type { Scene, Track } from './scene'
 import { figureOf, kindOf, type HaTable, type HaView } from './seen'
 
-export type Turn = { key: string; seat: number; slot: number; ap: number; special: boolean; kind: string; state: 'open' | 'now' | 'done' | 'declined' } | { key: 'watch'; ap: number; state: 'open' | 'now' | 'done' }
-export type Planned = { slot: number; kind: string; special: boolean; markers: number; informers: number; spies: number; ap: number }
+export type Turn =
+  | {
+      key: string
+      seat: number
+      slot: number
+      ap: number
+      special: boolean
+      kind: string
+      state: 'open' | 'now' | 'done' | 'declined'
+    }
+  | { key: 'watch'; ap: number; state: 'open' | 'now' | 'done' }
+export type Planned = {
+  slot: number
+  kind: string
+  special: boolean
+  markers: number
+  informers: number
+  spies: number
+  ap: number
+}
 export type HandSlip = { key: string; kind: string; basic: boolean }
 
 /** Verbs that are answered by pointing at the map. */
@@ -57,8 +75,24 @@ export class HaModel {
   get scene(): Scene {
     const { table } = this
     return {
-      guards: table.figures.map((field, figure) => ({ figure, field, captain: table.ranks[figure] === 'captain', still: table.stunned.includes(figure) || table.trapped.includes(figure) })),
-      thieves: table.places.flatMap((field, seat) => (field ? [{ seat, field, hidden: table.hidden.includes(seat) || hides(table, field), marked: table.marked.includes(seat) }] : [])),
+      guards: table.figures.map((field, figure) => ({
+        figure,
+        field,
+        captain: table.ranks[figure] === 'captain',
+        still: table.stunned.includes(figure) || table.trapped.includes(figure),
+      })),
+      thieves: table.places.flatMap((field, seat) =>
+        field
+          ? [
+              {
+                seat,
+                field,
+                hidden: table.hidden.includes(seat) || hides(table, field),
+                marked: table.marked.includes(seat),
+              },
+            ]
+          : [],
+      ),
       yellows: table.yellows,
       greens: table.greens,
       imperial: table.imperial_field,
@@ -93,12 +127,16 @@ export class HaModel {
   }
 
   get glow(): Set<string> {
-    const fields = this.choices.list().flatMap(({ verb, args }) => (['Walk', 'Crawl', 'Aim'].includes(verb) ? [String(args[0])] : []))
+    const fields = this.choices
+      .list()
+      .flatMap(({ verb, args }) => (['Walk', 'Crawl', 'Aim'].includes(verb) ? [String(args[0])] : []))
     return new Set(fields)
   }
 
   get figures(): Set<number> {
-    return new Set(this.choices.list().flatMap(({ verb, args }) => (verb === 'Point' ? [figureOf(String(args[0]))] : [])))
+    return new Set(
+      this.choices.list().flatMap(({ verb, args }) => (verb === 'Point' ? [figureOf(String(args[0]))] : [])),
+    )
   }
 
   get targets(): Set<number> {
@@ -145,7 +183,16 @@ export class HaModel {
       const [kind, seat, second, third, fourth] = event
       const key = `${String(seat)} ${String(second)}`
       const turn = found.get(key)
-      if (kind === 'PlanShown') found.set(key, { key, seat: seat as number, slot: Number(second), ap: third as number, special: Boolean(fourth), kind: '', state: 'open' })
+      if (kind === 'PlanShown')
+        found.set(key, {
+          key,
+          seat: seat as number,
+          slot: Number(second),
+          ap: third as number,
+          special: Boolean(fourth),
+          kind: '',
+          state: 'open',
+        })
       else if (kind === 'Jammed' && turn) found.set(key, { ...turn, ap: fourth as number })
       else if (kind === 'TurnedUp' && turn) {
         found.set(key, { ...turn, kind: third as string, state: 'done' })
@@ -159,7 +206,12 @@ export class HaModel {
     const acting = this.asked === 'Acting' ? `${String(this.args[0])} ${String(this.args[1])}` : ''
     const live = this.asked && !['Planning', 'Dropping'].includes(this.asked) ? acting || now : ''
     const turns: Turn[] = [...found.values()].map((turn) => (turn.key === live ? { ...turn, state: 'now' } : turn))
-    if (table.roll) turns.push({ key: 'watch', ap: table.roll, state: live === 'watch' ? 'now' : table.guards_acted ? 'done' : 'open' })
+    if (table.roll)
+      turns.push({
+        key: 'watch',
+        ap: table.roll,
+        state: live === 'watch' ? 'now' : table.guards_acted ? 'done' : 'open',
+      })
     return this.inOrder(turns)
   }
 
@@ -186,10 +238,14 @@ export class HaModel {
       const [kind, a, b, c, d] = event
       if (['Executed', 'Declined', 'WatchActs', 'Revealed'].includes(kind)) found.length = 0
       else if (kind === 'Walked') found.push({ from: b as string, to: c as string, kind: 'walk', seat: a as number })
-      else if (kind === 'Crawled' || kind === 'Glided') found.push({ from: b as string, to: c as string, kind: 'jump', seat: a as number })
-      else if (kind === 'LeftCity') found.push({ from: exitFrom(b as string), to: b as string, kind: 'walk', seat: a as number })
-      else if (kind === 'FigureLed') found.push({ from: c as string, to: d as string, kind: 'guard', seat: a as number })
-      else if (kind === 'GuardMoved' || kind === 'FigureMoved') found.push({ from: b as string, to: c as string, kind: 'guard', seat: -1 })
+      else if (kind === 'Crawled' || kind === 'Glided')
+        found.push({ from: b as string, to: c as string, kind: 'jump', seat: a as number })
+      else if (kind === 'LeftCity')
+        found.push({ from: exitFrom(b as string), to: b as string, kind: 'walk', seat: a as number })
+      else if (kind === 'FigureLed')
+        found.push({ from: c as string, to: d as string, kind: 'guard', seat: a as number })
+      else if (kind === 'GuardMoved' || kind === 'FigureMoved')
+        found.push({ from: b as string, to: c as string, kind: 'guard', seat: -1 })
     }
     return found.filter(({ from, to }) => from !== to)
   }
@@ -200,13 +256,20 @@ export class HaModel {
     const [kind, first, second] = event
     if (kind === 'GuardMoved' || kind === 'FigureMoved') return { figure: figureOf(first as string), seat: null }
     if (kind === 'FigureLed' || kind === 'Arrested') return { figure: figureOf(second as string), seat: null }
-    return { figure: null, seat: ['Walked', 'Executed', 'JewelTaken', 'TileTurned', 'Stole', 'Crawled', 'Glided'].includes(kind as string) ? (first as number) : null }
+    return {
+      figure: null,
+      seat: ['Walked', 'Executed', 'JewelTaken', 'TileTurned', 'Stole', 'Crawled', 'Glided'].includes(kind as string)
+        ? (first as number)
+        : null,
+    }
   }
 
   // My sheet
 
   get special(): string {
-    return this.table.options['specials'] === 'off' ? '' : (thiefCalled(this.table.thieves[this.me] ?? null)?.special ?? '')
+    return this.table.options['specials'] === 'off'
+      ? ''
+      : (thiefCalled(this.table.thieves[this.me] ?? null)?.special ?? '')
   }
 
   /** My planned actions: while I plan, and later those that are still face down. */
@@ -221,7 +284,9 @@ export class HaModel {
       const markers = table.plan_markers[me]?.[index] ?? 0
       const informers = table.plan_informers[me]?.[index] ?? 0
       const spies = table.plan_spies[me]?.[index] ?? 0
-      const ap = open ? table.aps[me]![index]! : markers + informers * (tileCalled('informer')!.ap ?? 0) + spies * (tileCalled('spy')!.ap ?? 0)
+      const ap = open
+        ? table.aps[me]![index]!
+        : markers + informers * (tileCalled('informer')!.ap ?? 0) + spies * (tileCalled('spy')!.ap ?? 0)
       const special = (open ? table.special_at[me] : table.plan_special[me]) === index
       return open && !ap ? [] : [{ slot: index + 1, kind: kindOf(card), special, markers, informers, spies, ap }]
     })
@@ -250,7 +315,10 @@ export class HaModel {
     const planned = table.plan_cards[me] ?? []
     const out = table.shown_basics[me] ?? 0
     const basics = BASICS.filter((kind, index) => !planned.includes(kind) && !(out & (1 << index)))
-    return [...rest.map((card) => ({ key: card, kind: kindOf(card), basic: false })), ...basics.map((kind) => ({ key: kind, kind, basic: true }))]
+    return [
+      ...rest.map((card) => ({ key: card, kind: kindOf(card), basic: false })),
+      ...basics.map((kind) => ({ key: kind, kind, basic: true })),
+    ]
   }
 
   /** What a tap on a card of the hand means now. */

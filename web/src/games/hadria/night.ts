@@ -4,7 +4,18 @@ import type { Happened, Masked } from '$lib/seen'
 export type Played = { kind: string; declined: boolean }
 export type NightTold = { played: Played[][]; told: Masked[] }
 
-const WORTH = ['JewelTaken', 'Stole', 'Arrested', 'JewelLost', 'BestThief', 'DistrictOpened', 'LeftCity', 'TileTurned', 'TileTaken', 'JewelLaid']
+const WORTH = [
+  'JewelTaken',
+  'Stole',
+  'Arrested',
+  'JewelLost',
+  'BestThief',
+  'DistrictOpened',
+  'LeftCity',
+  'TileTurned',
+  'TileTaken',
+  'JewelLaid',
+]
 const MOST = 9
 
 export function nightOf(log: readonly Happened[], round: number, seats: number): NightTold {

@@ -15,7 +15,10 @@ export function read(desk: Desk, what: string): string {
     return `${fieldInWords(desk, model, model.place)}. ${all.length ? g().heardBy(all.map((one) => g().guardAway(one.figure + 1, one.distance)).join(', ')) : g().nobodyHears}`
   }
   if (desk.covered) return plainly(desk, what)
-  if (what === 'plan') return model.plan.map((one) => g().apOn(one.ap, name(one.special ? model.special : one.kind))).join(', ') || g().noPlan
+  if (what === 'plan')
+    return (
+      model.plan.map((one) => g().apOn(one.ap, name(one.special ? model.special : one.kind))).join(', ') || g().noPlan
+    )
   if (what === 'hand') return `${g().hand}: ${model.hand.map((one) => name(one.kind)).join(', ')}`
   return plainly(desk, what)
 }

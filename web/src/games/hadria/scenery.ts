@@ -70,7 +70,13 @@ function inBackYards(houses: House[], landmarks: readonly Landmark[]): void {
   for (let tries = 0; tries < 2200; tries++) {
     const x = CENTRE + (dice() - 0.5) * 2 * HALF
     const y = CENTRE + (dice() - 0.5) * 2 * HALF
-    const house = { x, y, angle: Math.floor(dice() * 4) * (Math.PI / 4) + dice() * 0.2, long: 10 + dice() * 8, deep: 8 + dice() * 6 }
+    const house = {
+      x,
+      y,
+      angle: Math.floor(dice() * 4) * (Math.PI / 4) + dice() * 0.2,
+      long: 10 + dice() * 8,
+      deep: 8 + dice() * 6,
+    }
     if (landmarks.some((one) => Math.hypot(one.x - x, one.y - y) < one.size + 8)) continue
     if (isOpen(x, y, 15) && isFree(house, houses)) houses.push(house)
   }
@@ -101,7 +107,10 @@ function openGround(): Landmark[] {
     for (let y = low + GRID; y < high; y += GRID) {
       const district = districtAt(x, y)
       if (district === 'P') continue
-      let size = Math.min(HALF - 12 - Math.max(Math.abs(x - CENTRE), Math.abs(y - CENTRE)), Math.hypot(x - CENTRE, y - CENTRE) - PALACE - 4)
+      let size = Math.min(
+        HALF - 12 - Math.max(Math.abs(x - CENTRE), Math.abs(y - CENTRE)),
+        Math.hypot(x - CENTRE, y - CENTRE) - PALACE - 4,
+      )
       for (const [a, b] of ends) if (size > 20) size = Math.min(size, fromStreet(x, y, a, b))
       if (size > 20) found.push({ x, y, district, size, kind: KINDS[district] })
     }
@@ -123,7 +132,9 @@ function openPlaces(): Landmark[] {
 export const LANDMARKS = openPlaces()
 
 function build(): Roofs[] {
-  const houses = alongStreets().filter((house) => LANDMARKS.every((one) => Math.hypot(one.x - house.x, one.y - house.y) > one.size + 7))
+  const houses = alongStreets().filter((house) =>
+    LANDMARKS.every((one) => Math.hypot(one.x - house.x, one.y - house.y) > one.size + 7),
+  )
   inBackYards(houses, LANDMARKS)
   return DISTRICTS.map((district) => {
     const own = houses.filter((house) => districtAt(house.x, house.y) === district)

@@ -3,7 +3,8 @@ import type { Masked } from '$lib/seen'
 import { FIELDS, is, type District } from './city'
 import { figureOf, kindOf, type HaTable } from './seen'
 
-const with_ = <T>(list: readonly T[], index: number, value: T): T[] => list.map((one, at) => (at === index ? value : one))
+const with_ = <T>(list: readonly T[], index: number, value: T): T[] =>
+  list.map((one, at) => (at === index ? value : one))
 const add = <T>(list: readonly T[], one: T): T[] => (list.includes(one) ? [...list] : [...list, one])
 const drop = <T>(list: readonly T[], one: T): T[] => {
   const at = list.indexOf(one)
@@ -30,7 +31,15 @@ export function after(table: HaTable, event: Masked): HaTable {
     case 'LeftCity':
       return { ...table, places: with_(table.places, seat, null), left: [...table.left, seat] }
     case 'RoundBegan':
-      return { ...table, round: first as number, start: second as number, roll: 0, dice: [], guards_acted: false, event: null }
+      return {
+        ...table,
+        round: first as number,
+        start: second as number,
+        roll: 0,
+        dice: [],
+        guards_acted: false,
+        event: null,
+      }
     case 'AlarmRaised':
       return { ...table, alarmed: true }
     case 'EventTurned':
@@ -63,17 +72,26 @@ export function after(table: HaTable, event: Masked): HaTable {
 /** The city guard on the board. */
 function figures(table: HaTable, event: Masked): HaTable {
   const [kind, first, second, third, fourth] = event
-  const goes = (word: unknown, field: unknown) => ({ ...table, figures: with_(table.figures, figureOf(word as string), field as string) })
+  const goes = (word: unknown, field: unknown) => ({
+    ...table,
+    figures: with_(table.figures, figureOf(word as string), field as string),
+  })
   switch (kind) {
     case 'FigurePlaced':
-      return { ...table, figures: put(table.figures, figureOf(second as string), third as string), ranks: put(table.ranks, figureOf(second as string), first as string) }
+      return {
+        ...table,
+        figures: put(table.figures, figureOf(second as string), third as string),
+        ranks: put(table.ranks, figureOf(second as string), first as string),
+      }
     case 'FigureMoved':
     case 'GuardMoved':
       return goes(first, third)
     case 'FigureLed':
       return goes(second, fourth)
     case 'FigureHeld':
-      return second === 'stunned' ? { ...table, stunned: add(table.stunned, figureOf(first as string)) } : { ...table, trapped: add(table.trapped, figureOf(first as string)) }
+      return second === 'stunned'
+        ? { ...table, stunned: add(table.stunned, figureOf(first as string)) }
+        : { ...table, trapped: add(table.trapped, figureOf(first as string)) }
     default:
       return table
   }
@@ -109,7 +127,11 @@ function things(table: HaTable, event: Masked): HaTable {
     case 'JewelTaken':
       return held(lifted(table, second as string, third as string), seat, second as string, 1)
     case 'Stole':
-      return { ...held(held(table, second as number, third as string, -1), seat, third as string, 1), marked: drop(table.marked, second as number), robbed: add(table.robbed, second as number) }
+      return {
+        ...held(held(table, second as number, third as string, -1), seat, third as string, 1),
+        marked: drop(table.marked, second as number),
+        robbed: add(table.robbed, second as number),
+      }
     case 'JewelLost':
     case 'JewelLaid':
       return laid(held(table, seat, second as string, -1), second as string, third as string | null)
@@ -120,9 +142,18 @@ function things(table: HaTable, event: Masked): HaTable {
     case 'TileSpent':
       return { ...table, kept: with_(table.kept, seat, withoutTile(table.kept[seat]!, 'pocket')) }
     case 'TileTaken':
-      return { ...table, kept: table.kept.map((row, at) => (at === seat ? [...row, third as string] : at === second ? withoutTile(row, third as string) : row)) }
+      return {
+        ...table,
+        kept: table.kept.map((row, at) =>
+          at === seat ? [...row, third as string] : at === second ? withoutTile(row, third as string) : row,
+        ),
+      }
     case 'TileStays':
-      return { ...table, face_up_fields: [...table.face_up_fields, first as string], face_up: [...table.face_up, second as string] }
+      return {
+        ...table,
+        face_up_fields: [...table.face_up_fields, first as string],
+        face_up: [...table.face_up, second as string],
+      }
     case 'SmokeLaid':
       return { ...table, smoke: add(table.smoke, second as string) }
     case 'FireLaid':
@@ -134,7 +165,8 @@ function things(table: HaTable, event: Masked): HaTable {
   }
 }
 
-const put = <T>(list: readonly T[], at: number, value: T): T[] => (at < list.length ? with_(list, at, value) : [...list, value])
+const put = <T>(list: readonly T[], at: number, value: T): T[] =>
+  at < list.length ? with_(list, at, value) : [...list, value]
 
 function withoutTile(row: readonly string[], tile: string): string[] {
   const one = row.find((name) => kindOf(name) === tile)
@@ -160,8 +192,14 @@ function lifted(table: HaTable, jewel: string, field: string): HaTable {
   if (jewel === 'imperial') return { ...table, imperial_field: null }
   if (jewel === 'green') return { ...table, greens: drop(table.greens, field) }
   if (jewel === 'yellow') return { ...table, yellows: drop(table.yellows, field) }
-  const at = table.face_up_fields.findIndex((one, index) => one === field && kindOf(table.face_up[index]!) === 'trinket')
-  return { ...table, face_up_fields: table.face_up_fields.filter((_, index) => index !== at), face_up: table.face_up.filter((_, index) => index !== at) }
+  const at = table.face_up_fields.findIndex(
+    (one, index) => one === field && kindOf(table.face_up[index]!) === 'trinket',
+  )
+  return {
+    ...table,
+    face_up_fields: table.face_up_fields.filter((_, index) => index !== at),
+    face_up: table.face_up.filter((_, index) => index !== at),
+  }
 }
 
 function laid(table: HaTable, jewel: string, field: string | null): HaTable {
@@ -213,7 +251,9 @@ export function start(table: HaTable): HaTable {
     left: [],
     figures: all('sword'),
     ranks: all('sword').map(() => 'guard'),
-    tile_fields: FIELDS.filter(({ key, district }) => district !== 'P' && is(key, 'guardhouse')).map((field) => field.key),
+    tile_fields: FIELDS.filter(({ key, district }) => district !== 'P' && is(key, 'guardhouse')).map(
+      (field) => field.key,
+    ),
     face_up_fields: [],
     face_up: [],
     kept: each<string[]>([]),

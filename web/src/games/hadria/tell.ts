@@ -10,7 +10,9 @@ import { g } from './words'
 export function kindsOf(field: string): string {
   const { kinds } = at(field)
   if (kinds.includes('imperial')) return g().kinds['imperial']!
-  return kinds.map((kind) => (kind === 'gate' && exitOf(field)?.kind === 'ship' ? g().ship : g().kinds[kind]!)).join(' ')
+  return kinds
+    .map((kind) => (kind === 'gate' && exitOf(field)?.kind === 'ship' ? g().ship : g().kinds[kind]!))
+    .join(' ')
 }
 
 /** What stands and lies there. */
@@ -22,11 +24,14 @@ export function on(desk: Desk, table: HaTable, field: string): string[] {
   for (const one of table.greens) if (one === field) found.push(g().jewelNames['green']!)
   for (const one of table.yellows) if (one === field) found.push(g().jewelNames['yellow']!)
   if (table.tile_fields.includes(field)) found.push(g().tileDown)
-  table.face_up_fields.forEach((one, index) => one === field && found.push(desk.texts!.thing('tile', kindOf(table.face_up[index]!))))
+  table.face_up_fields.forEach(
+    (one, index) => one === field && found.push(desk.texts!.thing('tile', kindOf(table.face_up[index]!))),
+  )
   if (table.smoke.includes(field)) found.push(g().smoke)
   if (table.fire.includes(field)) found.push(g().fire)
   const exit = exitOf(field)
-  if (exit && table.open_district === exit.district) found.push(table.shut_exit === exit.key ? g().shutExit : g().openExit)
+  if (exit && table.open_district === exit.district)
+    found.push(table.shut_exit === exit.key ? g().shutExit : g().openExit)
   return found
 }
 

@@ -3,13 +3,17 @@ import { spoken } from '$lib/words/index.svelte'
 
 const de = {
   map: 'Stadtplan von Hadria',
-  mapHelp: 'Pfeiltasten gehen von Feld zu Feld, Enter wählt das Feld, Plus und Minus vergrößern und verkleinern, 0 zeigt die ganze Stadt, Pos1 führt zu dir, N zum nächsten möglichen Feld.',
+  mapHelp:
+    'Pfeiltasten gehen von Feld zu Feld, Enter wählt das Feld, Plus und Minus vergrößern und verkleinern, 0 zeigt die ganze Stadt, Pos1 führt zu dir, N zum nächsten möglichen Feld.',
   nearer: 'Näher heran',
   farther: 'Weiter weg',
   whole: 'Ganze Stadt',
   toMe: 'Zu meinem Dieb',
   ears: 'Wer hört mich?',
-  districts: { P: 'Palast', N: 'Goldene Kuppeln', E: 'Leerer Topf', S: 'Salzige Docks', W: 'Hammerschlag' } as Record<string, string>,
+  districts: { P: 'Palast', N: 'Goldene Kuppeln', E: 'Leerer Topf', S: 'Salzige Docks', W: 'Hammerschlag' } as Record<
+    string,
+    string
+  >,
   kinds: {
     normal: 'Straße',
     start: 'Startfeld',
@@ -76,7 +80,13 @@ const de = {
   bestThief: 'bester Dieb',
   marked: 'kann bestohlen werden',
   robbed: 'schon bestohlen',
-  sheetStates: { hidden: 'verborgen', protected: 'geschützt', disguised: 'verkleidet', immobile: 'festgehalten', blinded: 'geblendet' } as Record<string, string>,
+  sheetStates: {
+    hidden: 'verborgen',
+    protected: 'geschützt',
+    disguised: 'verkleidet',
+    immobile: 'festgehalten',
+    blinded: 'geblendet',
+  } as Record<string, string>,
   film: 'Film der Nacht',
   filmPlay: 'Film dieser Runde',
   filmStop: 'Anhalten',
@@ -91,7 +101,8 @@ const de = {
   heardNobody: 'Zurzeit hört dich dort niemand.',
   heardBy: (list: string) => `Dort hören dich: ${list}.`,
   planMove: 'Plane Bewegen, dann siehst du, was die Stadtwache täte.',
-  ghostCaught: (ap: number, roll: number) => `Mit ${ap} AP gegen ${roll} wirst du verhaftet, wenn sonst niemand handelt.`,
+  ghostCaught: (ap: number, roll: number) =>
+    `Mit ${ap} AP gegen ${roll} wirst du verhaftet, wenn sonst niemand handelt.`,
   ghostShort: (field: string) => `So weit kommst du nicht, nur bis ${field}.`,
   ghostMoves: (n: number) => `Du bleibst frei; ${n === 1 ? 'eine Wache bewegt' : `${n} Wachen bewegen`} sich.`,
   ghostFar: (n: number) => `Weiter als ${n} Felder führt keine Bewegung.`,
@@ -113,7 +124,12 @@ const de = {
   chooseHere: 'Was willst du hier?',
   justLook: 'Nur ansehen',
   tileDown: 'verdecktes Plättchen',
-  jewelNames: { yellow: 'gelbes Juwel', green: 'grünes Juwel', imperial: 'kaiserliches Juwel', trinket: 'Schmuckstück' } as Record<string, string>,
+  jewelNames: {
+    yellow: 'gelbes Juwel',
+    green: 'grünes Juwel',
+    imperial: 'kaiserliches Juwel',
+    trinket: 'Schmuckstück',
+  } as Record<string, string>,
   smoke: 'Rauch',
   fire: 'Feuer',
   openExit: 'Ausgang offen',
@@ -147,7 +163,15 @@ const de = {
   withJewel: 'mit dem kaiserlichen Juwel entkommen',
   escaped: 'entkommen',
   caughtInCity: 'noch in der Stadt',
-  keyList: { r: 'wer hört mich?', l: 'Zeichenerklärung', d: 'Ablagestapel', k: 'zum Stadtplan (dort N: nächstes mögliches Feld)', a: 'zu den Knöpfen der Frage', f: 'zum Film', p: 'mein Plan' } as Record<string, string>,
+  keyList: {
+    r: 'wer hört mich?',
+    l: 'Zeichenerklärung',
+    d: 'Ablagestapel',
+    k: 'zum Stadtplan (dort N: nächstes mögliches Feld)',
+    a: 'zu den Knöpfen der Frage',
+    f: 'zum Film',
+    p: 'mein Plan',
+  } as Record<string, string>,
   revealed: 'Die Sichtschirme heben sich',
   due: (card: string, ap: number) => `${card} mit ${ap} AP`,
   goalTitle: 'So geht die Nacht',
@@ -165,7 +189,8 @@ const de = {
 }
 const en: typeof de = {
   map: 'Map of Hadria',
-  mapHelp: 'Arrow keys go from field to field, Enter chooses the field, plus and minus zoom, 0 shows the whole city, Home takes you to your thief, N to the next possible field.',
+  mapHelp:
+    'Arrow keys go from field to field, Enter chooses the field, plus and minus zoom, 0 shows the whole city, Home takes you to your thief, N to the next possible field.',
   nearer: 'Closer',
   farther: 'Farther',
   whole: 'Whole city',
@@ -238,7 +263,13 @@ const en: typeof de = {
   bestThief: 'best thief',
   marked: 'can be robbed',
   robbed: 'robbed already',
-  sheetStates: { hidden: 'hidden', protected: 'protected', disguised: 'disguised', immobile: 'held fast', blinded: 'blinded' },
+  sheetStates: {
+    hidden: 'hidden',
+    protected: 'protected',
+    disguised: 'disguised',
+    immobile: 'held fast',
+    blinded: 'blinded',
+  },
   film: 'Film of the night',
   filmPlay: 'Film of this round',
   filmStop: 'Pause',
@@ -309,7 +340,15 @@ const en: typeof de = {
   withJewel: 'escaped with the imperial jewel',
   escaped: 'escaped',
   caughtInCity: 'still in the city',
-  keyList: { r: 'who hears me?', l: 'signs on the map', d: 'discard pile', k: 'to the map (there N: next possible field)', a: 'to the buttons of the question', f: 'to the film', p: 'my plan' },
+  keyList: {
+    r: 'who hears me?',
+    l: 'signs on the map',
+    d: 'discard pile',
+    k: 'to the map (there N: next possible field)',
+    a: 'to the buttons of the question',
+    f: 'to the film',
+    p: 'my plan',
+  },
   revealed: 'The screens are lifted',
   due: (card, ap) => `${card} with ${ap} AP`,
   goalTitle: 'How the night goes',

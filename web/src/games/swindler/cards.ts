@@ -6,7 +6,16 @@ import * as own from './own'
 export const BAGS = ['red', 'blue', 'yellow', 'green', 'black'] as const
 export type Bag = (typeof BAGS)[number]
 
-export type Need = { kind?: string; group?: string; bag?: string; count?: number; same?: string; different?: string; coins?: number; accomplices?: number }
+export type Need = {
+  kind?: string
+  group?: string
+  bag?: string
+  count?: number
+  same?: string
+  different?: string
+  coins?: number
+  accomplices?: number
+}
 export type Order = {
   key: string
   op: 'own' | 'discard' | 'draw' | 'special' | 'raid'
@@ -35,18 +44,26 @@ const box = printed as unknown as {
 
 const EMPTY = { needs: [], vp: 0, coins: 0, white: 0, posters: 0, loot_limit: 0, give: 0, poster_limit: 0 }
 export const ORDERS: Record<string, Order> = Object.fromEntries([
-  ...box.order.map((row) => [row.key, { ...EMPTY, ...row, white: row['neutral'] ?? row['white'] ?? 0, test: row['draw'] ?? row['special'] ?? [] }]),
+  ...box.order.map((row) => [
+    row.key,
+    { ...EMPTY, ...row, white: row['neutral'] ?? row['white'] ?? 0, test: row['draw'] ?? row['special'] ?? [] },
+  ]),
   ...box.raid.map((row) => [row.key, { ...EMPTY, ...row, op: 'raid', test: [] }]),
 ]) as Record<string, Order>
-export const DEALERS: Record<string, [string, number][]> = Object.fromEntries(box.dealer.map((row) => [row.key, row.fields]))
+export const DEALERS: Record<string, [string, number][]> = Object.fromEntries(
+  box.dealer.map((row) => [row.key, row.fields]),
+)
 export const SKULLS: Record<string, number> = Object.fromEntries(box.bag.map((row) => [row.key, row.skulls]))
 export const NUMBERS = box.numbers
-export const LAST_RULE: Record<string, string> = Object.fromEntries([...box.accomplice, ...box.thief].map((row) => [row.key, row.rules[0]!]))
+export const LAST_RULE: Record<string, string> = Object.fromEntries(
+  [...box.accomplice, ...box.thief].map((row) => [row.key, row.rules[0]!]),
+)
 const POWERS: Record<string, string> = Object.fromEntries(box.accomplice.map((row) => [row.key, row.power]))
 export const COPIES: Record<string, number> = Object.fromEntries(box.accomplice.map((row) => [row.key, row.count]))
 
 /** All tiles of a bag, or the white ones, as sorts in the order of the overview. */
-const sorts = (colour: string, loot: [string, number][]) => loot.flatMap(([kind, count]) => Array.from({ length: count }, () => `${colour}_${kind}`))
+const sorts = (colour: string, loot: [string, number][]) =>
+  loot.flatMap(([kind, count]) => Array.from({ length: count }, () => `${colour}_${kind}`))
 export const CONTENTS: Record<string, string[]> = Object.fromEntries([
   ...box.bag.map((row) => [row.key, sorts(row.key, row.loot)]),
   ['white', sorts('white', box.neutral.loot)],

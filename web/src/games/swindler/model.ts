@@ -3,7 +3,19 @@
  * from it, so none of them knows more than another.
  */
 import type { Desk } from '$lib/desk.svelte'
-import { BAGS, CONTENTS, DEALERS, SKULLS, accompliceOf, bySort, endAt, sortOf, thiefAt, worthOf, type Bag } from './cards'
+import {
+  BAGS,
+  CONTENTS,
+  DEALERS,
+  SKULLS,
+  accompliceOf,
+  bySort,
+  endAt,
+  sortOf,
+  thiefAt,
+  worthOf,
+  type Bag,
+} from './cards'
 import { Picks } from './picks'
 import type { SwTable, SwView } from './seen'
 
@@ -29,7 +41,14 @@ export type SeatModel = {
   markers: number
   bets: ('skull' | 'clear')[]
 }
-export type BagModel = { bag: Bag; loot: number; skulls: number; all: { sort: string; here: boolean }[]; risk: number; chosen: boolean }
+export type BagModel = {
+  bag: Bag
+  loot: number
+  skulls: number
+  all: { sort: string; here: boolean }[]
+  risk: number
+  chosen: boolean
+}
 export type SpaceModel = { space: number; order: string | null; marker: number | null }
 export type FieldModel = { field: string; kind: string; vp: number; tile: string | null }
 export type DealerModel = { space: number; dealer: string | null; fields: FieldModel[] }
@@ -38,7 +57,17 @@ export type HandCard = { key: string; accomplice: string; known: boolean; thing:
 
 const MARKERS = 3
 /** What is asked or pending only while somebody steals. */
-const STEALING = ['ChoosingBag', 'Daring', 'Blessing', 'Dividing', 'Parting', 'DrawTile', 'Decide', 'SkullStands', 'StealOver']
+const STEALING = [
+  'ChoosingBag',
+  'Daring',
+  'Blessing',
+  'Dividing',
+  'Parting',
+  'DrawTile',
+  'Decide',
+  'SkullStands',
+  'StealOver',
+]
 
 export class SwModel {
   readonly me: number
@@ -147,7 +176,11 @@ export class SwModel {
   /** The cards that wait to be carried out, the first one played at the bottom. */
   get stack(): StackCard[] {
     const waiting = this.view.table.agenda.filter((step) => ['Carry', 'Tool', 'Stab'].includes(step[0]))
-    const cards = waiting.map((step) => ({ seat: step[1] as number, accomplice: accompliceOf(String(step[2])), top: false }))
+    const cards = waiting.map((step) => ({
+      seat: step[1] as number,
+      accomplice: accompliceOf(String(step[2])),
+      top: false,
+    }))
     if (cards.length) cards[cards.length - 1]!.top = true
     return this.asked === 'Countering' ? cards : []
   }
@@ -190,7 +223,10 @@ export class SwModel {
     const loot = table.loot[seat] ?? []
     const orders = table.fulfilled[seat]?.length ?? 0
     const jailed = table.jailed.includes(seat)
-    const bets: SeatModel['bets'] = [...(table.bets_skull[seat] ?? []).map(() => 'skull' as const), ...(table.bets_clear[seat] ?? []).map(() => 'clear' as const)]
+    const bets: SeatModel['bets'] = [
+      ...(table.bets_skull[seat] ?? []).map(() => 'skull' as const),
+      ...(table.bets_clear[seat] ?? []).map(() => 'clear' as const),
+    ]
     return {
       seat,
       name,

@@ -1,5 +1,6 @@
 /** Drawn for this table, on a field of 512 by 512 like the icons: small things and the tags of bags. */
-const disc = (x: number, y: number, r: number, sweep = 0) => `M${x - r} ${y}a${r} ${r} 0 1 ${sweep} ${2 * r} 0a${r} ${r} 0 1 ${sweep} ${-2 * r} 0z`
+const disc = (x: number, y: number, r: number, sweep = 0) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 ${sweep} ${2 * r} 0a${r} ${r} 0 1 ${sweep} ${-2 * r} 0z`
 const coinAt = (x: number, y: number, r: number) =>
   disc(x, y, r) +
   disc(x, y, r * 0.84, 1) +
@@ -13,10 +14,16 @@ const petals = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => {
 export const coin = coinAt(256, 256, 212)
 export const doubleCoin = coinAt(180, 318, 158) + coinAt(350, 178, 134)
 export const watch =
-  disc(256, 306, 178) + disc(256, 306, 142, 1) + disc(256, 306, 18) + 'M246 200h20v106h-20zM256 292l84 48l-10 18l-84-48zM228 84h56v52h-56z' + disc(256, 60, 46) + disc(256, 60, 24, 1)
+  disc(256, 306, 178) +
+  disc(256, 306, 142, 1) +
+  disc(256, 306, 18) +
+  'M246 200h20v106h-20zM256 292l84 48l-10 18l-84-48zM228 84h56v52h-56z' +
+  disc(256, 60, 46) +
+  disc(256, 60, 24, 1)
 export const brooch = petals.join('') + disc(256, 256, 150) + disc(256, 256, 100, 1) + disc(256, 256, 74)
 export const sealBox =
-  'M104 128q152-56 304 0q18 8 18 30v54h-92a80 80 0 0 0-156 0H86v-54q0-22 18-30zM98 236h80a80 80 0 0 0 156 0h80v150q0 26-26 32q-132 34-264 0q-26-6-26-32z' + disc(256, 224, 54)
+  'M104 128q152-56 304 0q18 8 18 30v54h-92a80 80 0 0 0-156 0H86v-54q0-22 18-30zM98 236h80a80 80 0 0 0 156 0h80v150q0 26-26 32q-132 34-264 0q-26-6-26-32z' +
+  disc(256, 224, 54)
 export const clock = disc(256, 256, 216) + disc(256, 256, 172, 1) + 'M236 120h40v128l88 66l-24 32l-104-78z'
 export const star = 'M256 40l62 140l152 16l-114 102l32 150l-132-76l-132 76l32-150L42 196l152-16z'
 

@@ -38,7 +38,9 @@ export class Picks {
     if (this.desk.selected) return this.desk.selected === this.only(thing)
     if (this.picked.includes(thing)) return false
     const things = [...this.picked, thing]
-    return this.fitting(things).some((move) => thing.startsWith('card ') || move.spends.every((card) => things.includes(card)))
+    return this.fitting(things).some(
+      (move) => thing.startsWith('card ') || move.spends.every((card) => things.includes(card)),
+    )
   }
 
   private only(thing: string): string {
@@ -121,7 +123,11 @@ export class Picks {
 function touching(action: ActionInfo, table: SwTable): Move {
   const args = action.args.map((one) => String(one))
   const [first = '', second = '', third = ''] = args
-  const move = (touches: string[], spends: string[] = []): Move => ({ action, touches: [...touches, ...spends], spends })
+  const move = (touches: string[], spends: string[] = []): Move => ({
+    action,
+    touches: [...touches, ...spends],
+    spends,
+  })
   switch (action.verb) {
     case 'Draft':
       return move([`thief ${first}`])
@@ -130,7 +136,13 @@ function touching(action: ActionInfo, table: SwTable): Move {
     case 'Fulfil':
       return move([`order ${first}`])
     case 'Use':
-      return move([`order ${first}`], args.slice(1).filter((one) => one !== 'null').map((one) => `card ${one}`))
+      return move(
+        [`order ${first}`],
+        args
+          .slice(1)
+          .filter((one) => one !== 'null')
+          .map((one) => `card ${one}`),
+      )
     case 'StealFrom':
       return move([`bag ${first}`])
     case 'Lure':
@@ -168,6 +180,9 @@ function touching(action: ActionInfo, table: SwTable): Move {
 
 /** The own accomplice that does this; all of a kind are called alike. */
 function cardWith(power: string, table: SwTable): string {
-  const cards = table.hands.flatMap((hand, seat) => [...(Array.isArray(hand) ? hand : []), ...(table.shown[seat] ?? [])])
+  const cards = table.hands.flatMap((hand, seat) => [
+    ...(Array.isArray(hand) ? hand : []),
+    ...(table.shown[seat] ?? []),
+  ])
   return accompliceOf(cards.find((card) => powerOf(accompliceOf(card)) === power) ?? power)
 }

@@ -48,7 +48,9 @@ export function raidOf(model: SwModel, log: readonly Happened[]): Raid | null {
   const since = log.slice(at + 1).map(([, event]) => event)
   const table = model.view.table
   const rows = model.seats.map(({ seat, thief, orders }): RaidRow => {
-    const [tiles, posters] = since.map((event) => change(event, seat)).reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0])
+    const [tiles, posters] = since
+      .map((event) => change(event, seat))
+      .reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0])
     const loot = (table.loot[seat]?.length ?? 0) - tiles
     const wanted = (table.posters[seat] ?? 0) - posters
     const turns = since.findIndex((event) => event[0] === 'TurnBegan' || event[0] === 'Released')
@@ -56,11 +58,14 @@ export function raidOf(model: SwModel, log: readonly Happened[]): Raid | null {
     const sent = during.some((event) => event[0] === 'Jailed' && event[1] === seat)
     const released = since.some((event) => event[0] === 'Released' && event[1] === seat)
     const jailed = !sent && (table.jailed.includes(seat) || released)
-    const slippery = thief === 'slippery' && orders >= model.thiefAt && table.options['master_thief'] !== 'off' && !jailed
+    const slippery =
+      thief === 'slippery' && orders >= model.thiefAt && table.options['master_thief'] !== 'off' && !jailed
     const less = slippery ? 1 : 0
     const hit = !jailed && order.loot_limit > 0 && loot - less >= order.loot_limit
     const toJail = !jailed && order.poster_limit > 0 && wanted - less >= order.poster_limit
-    const given = during.filter((event) => event[0] === 'TileSurrendered' && event[1] === seat).map((event) => String(event[2]))
+    const given = during
+      .filter((event) => event[0] === 'TileSurrendered' && event[1] === seat)
+      .map((event) => String(event[2]))
     return { seat, jailed, slippery, loot, posters: wanted, gives: hit ? Math.min(order.give, loot) : 0, given, toJail }
   })
   return { raid, order, rows }

@@ -23,7 +23,9 @@ export function read(desk: Desk, what: string): string {
 
 export function hand(desk: Desk, model: SwModel): string {
   if (desk.covered) return w().handHidden
-  const cards = model.hand.map((one) => card(model, one.accomplice) + (model.picks.glows(one.thing) ? ` (${g().playableNow})` : ''))
+  const cards = model.hand.map(
+    (one) => card(model, one.accomplice) + (model.picks.glows(one.thing) ? ` (${g().playableNow})` : ''),
+  )
   return `${w().handTitle}: ${cards.join(', ') || w().none}`
 }
 
@@ -32,7 +34,12 @@ export const card = (model: SwModel, accomplice: string): string =>
 
 function scores(desk: Desk, model: SwModel): string {
   const all = places(model.view.scores ?? model.table.vp)
-  return all.map((one) => `${one.place}. ${desk.names[one.seat]}: ${g().points(one.points)}, ${g().ordersOf(model.seats[one.seat]!.orders, model.endAt)}`).join('. ')
+  return all
+    .map(
+      (one) =>
+        `${one.place}. ${desk.names[one.seat]}: ${g().points(one.points)}, ${g().ordersOf(model.seats[one.seat]!.orders, model.endAt)}`,
+    )
+    .join('. ')
 }
 
 export function order(model: SwModel, { order, marker }: SpaceModel): string {
@@ -45,7 +52,10 @@ export function order(model: SwModel, { order, marker }: SpaceModel): string {
 export function dealer(model: SwModel, { space, dealer, fields }: DealerModel): string {
   const texts = model.desk.texts!
   if (!dealer) return `${g().dealerN(space + 1)}: ${g().emptySpace}`
-  const told = fields.map((one) => `${texts.at(`kind.${one.kind}.name`)} ${g().points(one.vp)}${one.tile ? ` (${texts.at(`loot.${sortOf(one.tile)}.name`)})` : ''}`)
+  const told = fields.map(
+    (one) =>
+      `${texts.at(`kind.${one.kind}.name`)} ${g().points(one.vp)}${one.tile ? ` (${texts.at(`loot.${sortOf(one.tile)}.name`)})` : ''}`,
+  )
   return `${g().dealerN(space + 1)}: ${told.join(', ')}`
 }
 
@@ -60,7 +70,14 @@ export function bag(model: SwModel, one: BagModel): string {
 
 export function loot(model: SwModel, one: SeatModel): string {
   const texts = model.desk.texts!
-  return one.loot.map((pile) => `${texts.at(`loot.${pile.sort}.name`)}${pile.count > 1 ? ` ×${pile.count}` : ''}${pile.fresh ? ` (${pile.fresh} ${g().freshHelp})` : ''}`).join(', ') || g().noLoot
+  return (
+    one.loot
+      .map(
+        (pile) =>
+          `${texts.at(`loot.${pile.sort}.name`)}${pile.count > 1 ? ` ×${pile.count}` : ''}${pile.fresh ? ` (${pile.fresh} ${g().freshHelp})` : ''}`,
+      )
+      .join(', ') || g().noLoot
+  )
 }
 
 /** What one might tap, in a few words. */

@@ -3,14 +3,20 @@ import type { Masked } from '$lib/seen'
 import { CONTENTS, DEALERS, ORDERS, NUMBERS, accompliceOf, kindOf, sortOf, type Bag } from './cards'
 import type { SwTable } from './seen'
 
-const with_ = <T>(list: readonly T[], index: number, value: T): T[] => list.map((one, at) => (at === index ? value : one))
-const add = (list: readonly number[], seat: number, n: number): number[] => with_(list, seat, Math.max(0, (list[seat] ?? 0) + n))
+const with_ = <T>(list: readonly T[], index: number, value: T): T[] =>
+  list.map((one, at) => (at === index ? value : one))
+const add = (list: readonly number[], seat: number, n: number): number[] =>
+  with_(list, seat, Math.max(0, (list[seat] ?? 0) + n))
 /** Without one tile of this sort; events name sorts, the table has tiles. */
 function without(tiles: readonly string[], sort: string): [string[], string] {
   const at = tiles.findIndex((tile) => sortOf(tile) === sort)
   return at < 0 ? [[...tiles], `${sort}1`] : [tiles.filter((_, index) => index !== at), tiles[at]!]
 }
-const home = (table: SwTable, tile: string): SwTable => ({ ...table, stock: [...table.stock, tile], fresh: table.fresh.filter((one) => one !== tile) })
+const home = (table: SwTable, tile: string): SwTable => ({
+  ...table,
+  stock: [...table.stock, tile],
+  fresh: table.fresh.filter((one) => one !== tile),
+})
 
 function take(table: SwTable, seat: number, sort: string, fresh: boolean): SwTable {
   const [stock, tile] = without(table.stock, sort)
@@ -35,7 +41,8 @@ function play(table: SwTable, seat: number, accomplice: string): SwTable {
   const hand = table.hands[seat] ?? 0
   const shown = table.shown[seat] ?? []
   const like = (card: string) => accompliceOf(card) === accomplice
-  const drop = (cards: readonly string[]) => cards.filter((card, index) => !like(card) || cards.findIndex(like) !== index)
+  const drop = (cards: readonly string[]) =>
+    cards.filter((card, index) => !like(card) || cards.findIndex(like) !== index)
   if (shown.some(like)) return { ...table, shown: with_(table.shown, seat, drop(shown)) }
   return { ...table, hands: with_(table.hands, seat, Array.isArray(hand) ? drop(hand) : Math.max(0, hand - 1)) }
 }
@@ -50,7 +57,9 @@ function marker(table: SwTable, order: string, seat: number | null): SwTable {
 
 function reveal(table: SwTable, order: string): SwTable {
   const space = table.spaces.indexOf(null)
-  return space < 0 ? table : { ...table, spaces: with_(table.spaces, space, order), markers: with_(table.markers, space, null) }
+  return space < 0
+    ? table
+    : { ...table, spaces: with_(table.spaces, space, order), markers: with_(table.markers, space, null) }
 }
 
 function fulfil(table: SwTable, seat: number, order: string): SwTable {
@@ -65,7 +74,10 @@ function sell(table: SwTable, seat: number, sort: string, dealer: string, points
   const space = table.dealers.indexOf(dealer)
   const fields = DEALERS[dealer] ?? []
   const free = fields.map((_, field) => space * 3 + field).filter((at) => table.stalls[at] === null)
-  const at = free.find((one) => fields[one - space * 3]![0] === kindOf(sort)) ?? free.find((one) => fields[one - space * 3]![1] === points) ?? -1
+  const at =
+    free.find((one) => fields[one - space * 3]![0] === kindOf(sort)) ??
+    free.find((one) => fields[one - space * 3]![1] === points) ??
+    -1
   return { ...rest, stalls: with_(rest.stalls, at, tile) }
 }
 
@@ -88,7 +100,19 @@ function pass(table: SwTable, from: number, to: number, sort: string): SwTable {
 }
 
 function begin(table: SwTable, round: number, seat: number): SwTable {
-  return { ...table, round, active: seat, bag: null, drawn: [], fresh: [], heap: [], paid: [], caught: false, orders_done: 0, dealers_done: 0 }
+  return {
+    ...table,
+    round,
+    active: seat,
+    bag: null,
+    drawn: [],
+    fresh: [],
+    heap: [],
+    paid: [],
+    caught: false,
+    orders_done: 0,
+    dealers_done: 0,
+  }
 }
 
 export function after(table: SwTable, event: Masked): SwTable {
@@ -102,7 +126,11 @@ export function after(table: SwTable, event: Masked): SwTable {
       return { ...table, thief_offer: [...table.thief_offer, String(first)] }
     case 'ThiefDealt':
     case 'ThiefTaken':
-      return { ...table, thieves: with_(table.thieves, seat, word), thief_offer: table.thief_offer.filter((one) => one !== word) }
+      return {
+        ...table,
+        thieves: with_(table.thieves, seat, word),
+        thief_offer: table.thief_offer.filter((one) => one !== word),
+      }
     case 'OrderRevealed':
       return reveal(table, String(first))
     case 'DealerRevealed':
@@ -178,7 +206,10 @@ export function after(table: SwTable, event: Masked): SwTable {
     case 'TilePassed':
       return pass(table, seat, second as number, String(third))
     case 'Heaped': {
-      const [, tile] = without(table.fresh.filter((one) => !table.heap.includes(one)), word)
+      const [, tile] = without(
+        table.fresh.filter((one) => !table.heap.includes(one)),
+        word,
+      )
       return { ...table, heap: [...table.heap, tile] }
     }
     case 'Reshuffled':
@@ -192,7 +223,9 @@ export function after(table: SwTable, event: Masked): SwTable {
 export function start(table: SwTable): SwTable {
   const each = <T>(value: T): T[] => Array.from({ length: table.seats }, () => value)
   const none = (length: number) => Array.from({ length }, () => null)
-  const stock = Object.values(CONTENTS).flatMap((sorts) => sorts.map((sort, at) => `${sort}${sorts.slice(0, at + 1).filter((one) => one === sort).length}`))
+  const stock = Object.values(CONTENTS).flatMap((sorts) =>
+    sorts.map((sort, at) => `${sort}${sorts.slice(0, at + 1).filter((one) => one === sort).length}`),
+  )
   return {
     ...begin(table, 0, 0),
     active: null,
@@ -223,7 +256,14 @@ export function start(table: SwTable): SwTable {
 }
 
 /** Milliseconds an event is looked at before the table changes, and while it changes. */
-const HOLD: Record<string, number> = { Drew: 820, DrewSkull: 1150, CopycatDrew: 700, CopycatMissed: 700, Played: 350, RaidRevealed: 500 }
+const HOLD: Record<string, number> = {
+  Drew: 820,
+  DrewSkull: 1150,
+  CopycatDrew: 700,
+  CopycatMissed: 700,
+  Played: 350,
+  RaidRevealed: 500,
+}
 const LENGTH: Record<string, number> = {
   Drew: 260,
   CopycatDrew: 260,

@@ -65,7 +65,8 @@ const de = {
   raidSafe: 'bleibt unbehelligt',
   raidInJail: 'sitzt schon im Kerker',
   raidLootRow: (n: number, limit: number) => `${n} Plättchen${n >= limit ? ` ≥ ${limit}` : ` < ${limit}`}`,
-  raidPosterRow: (n: number, limit: number) => `${n} ${n === 1 ? 'Steckbrief' : 'Steckbriefe'}${n >= limit ? ` ≥ ${limit}` : ` < ${limit}`}`,
+  raidPosterRow: (n: number, limit: number) =>
+    `${n} ${n === 1 ? 'Steckbrief' : 'Steckbriefe'}${n >= limit ? ` ≥ ${limit}` : ` < ${limit}`}`,
   raidSlippery: 'aalglatt: zählt eins weniger',
   raidGives: (n: number) => `gibt ${n} ab`,
   raidStill: (n: number) => `noch ${n}`,
@@ -81,7 +82,12 @@ const de = {
   draw: 'Noch ein Griff',
   stop: (n: number) => (n === 1 ? 'Aufhören, 1 behalten' : `Aufhören, ${n} behalten`),
   stopEmpty: 'Aufhören',
-  next: { Reserving: 'Weiter: stehlen', Acting: 'Aktionen beenden', Hiring: 'Niemanden anheuern', Dividing: 'So teilen' } as Record<string, string>,
+  next: {
+    Reserving: 'Weiter: stehlen',
+    Acting: 'Aktionen beenden',
+    Hiring: 'Niemanden anheuern',
+    Dividing: 'So teilen',
+  } as Record<string, string>,
   reallyCancel: 'Zurückziehen kostet dich 2 SP. Wirklich?',
   yesCancel: 'Ja, zurückziehen',
   chosenOf: 'Ausgewählt',
@@ -89,7 +95,16 @@ const de = {
   held: 'Deine Antwort steht',
   change: 'ändern',
   skullDrawn: 'Totenschädel!',
-  moments: { any: 'jederzeit', bag: 'vor dem Griff', loot: 'nach Beute', skull: 'beim Schädel', done: 'nach fremdem Raub', own: 'nach eigenem Raub', card: 'gegen eine Karte', with: 'mit Auftrag' } as Record<Moment, string>,
+  moments: {
+    any: 'jederzeit',
+    bag: 'vor dem Griff',
+    loot: 'nach Beute',
+    skull: 'beim Schädel',
+    done: 'nach fremdem Raub',
+    own: 'nach eigenem Raub',
+    card: 'gegen eine Karte',
+    with: 'mit Auftrag',
+  } as Record<Moment, string>,
   playableNow: 'jetzt spielbar',
   noCards: 'Noch keine Komplizen',
   paid: 'zum Bezahlen gewählt',
@@ -103,7 +118,14 @@ const de = {
   completes: (n: number) => `Wer das letzte Feld füllt: +${n} SP`,
   player: 'Person',
   ordersShort: 'Aufträge',
-  keyList: { b: 'zu den Säcken', o: 'Aufträge vorlesen', l: 'Beute vorlesen', d: 'zum Ziehen', a: 'Säcke vorlesen', k: 'Ablage der Komplizen' },
+  keyList: {
+    b: 'zu den Säcken',
+    o: 'Aufträge vorlesen',
+    l: 'Beute vorlesen',
+    d: 'zum Ziehen',
+    a: 'Säcke vorlesen',
+    k: 'Ablage der Komplizen',
+  },
 }
 
 const en: typeof de = {
@@ -193,7 +215,16 @@ const en: typeof de = {
   held: 'Your answer stands',
   change: 'change',
   skullDrawn: 'A skull!',
-  moments: { any: 'any time', bag: 'before the draw', loot: 'after loot', skull: 'on a skull', done: "others' steal done", own: 'own steal done', card: 'against a card', with: 'with an order' },
+  moments: {
+    any: 'any time',
+    bag: 'before the draw',
+    loot: 'after loot',
+    skull: 'on a skull',
+    done: "others' steal done",
+    own: 'own steal done',
+    card: 'against a card',
+    with: 'with an order',
+  },
   playableNow: 'playable now',
   noCards: 'No accomplices yet',
   paid: 'chosen to pay with',
@@ -207,7 +238,14 @@ const en: typeof de = {
   completes: (n) => `Whoever fills the last field: +${n} VP`,
   player: 'Player',
   ordersShort: 'Orders',
-  keyList: { b: 'to the bags', o: 'read the orders', l: 'read the loot', d: 'to the draw', a: 'read the bags', k: 'discarded accomplices' },
+  keyList: {
+    b: 'to the bags',
+    o: 'read the orders',
+    l: 'read the loot',
+    d: 'to the draw',
+    a: 'read the bags',
+    k: 'discarded accomplices',
+  },
 }
 
 export const g = spoken({ de, en })
