@@ -28,10 +28,10 @@ export default defineConfig({
           groups: [
             {
               name: 'house',
-              test: /node_modules.svelte|src.(games.faces|words|api|me|refuse|router|seats|seen|settings|speech|texts)\b|src.pages.Lost|src.ui.(Icon|Glyph|Stone|Dialog|Language|Page|SiteBar|Skyline|Card\w+|icons|glyphs)\b/,
+              test: /node_modules.svelte|src.(house|words|games.faces)\b|src.pages.Lost|src.ui.(Icon|Glyph|Stone|Dialog|Language|Page|SiteBar|Skyline|Card\w+|icons|glyphs)\b/,
             },
             { name: (id) => /games.(\w+).sign\.ts/.exec(id)?.[1] ?? null, test: /games.\w+.sign\.ts/ },
-            { name: 'table', test: /src.(table|plain|desk|animator|flip|input|log|sounds)\b|src.pages.Table/ },
+            { name: 'table', test: /src.(table|plain|desk)\b|src.pages.Table/ },
           ],
         },
       },

@@ -98,7 +98,7 @@ export async function answerByKeys(page, turn) {
 
 // Positions to begin at
 
-const facts = JSON.parse(readFileSync(new URL('../../web/src/games/caper/facts.json', import.meta.url), 'utf8'))
+const facts = JSON.parse(readFileSync(new URL('../../web/src/games/caper/box/facts.json', import.meta.url), 'utf8'))
 const stays = (city) => (one) => one.box !== 'core' && one.box !== city
 const copies = (gear) =>
   gear.count ? Array.from({ length: gear.count }, (_, index) => gear.id + 'abcdef'[index]) : [gear.id]

@@ -24,7 +24,7 @@ const rooms = {
     'jester-hat': 'Delapouite',
     'pocket-watch': 'Skoll',
   },
-  '../src/games/gelegenheit/icons.ts': {
+  '../src/games/gelegenheit/pieces/icons.ts': {
     gems: 'Lorc',
     emerald: 'Lorc',
     'two-coins': 'Delapouite',
@@ -45,7 +45,7 @@ const rooms = {
     mustache: 'Delapouite',
     'ringing-alarm': 'Delapouite',
   },
-  '../src/games/caper/icons.ts': {
+  '../src/games/caper/pieces/icons.ts': {
     'drama-masks': 'Lorc',
     'flower-hat': 'Delapouite',
     'top-hat': 'Lorc',
@@ -115,7 +115,7 @@ const rooms = {
     'clock-tower': 'Caro Asercion',
     'greek-sphinx': 'Delapouite',
   },
-  '../src/games/swindler/icons.ts': {
+  '../src/games/swindler/pieces/icons.ts': {
     'diamond-ring': 'Delapouite',
     'pearl-necklace': 'Delapouite',
     lorgnette: 'Delapouite',
@@ -145,7 +145,7 @@ const rooms = {
     shop: 'Delapouite',
     'top-hat': 'Lorc',
   },
-  '../src/games/hadria/icons.ts': {
+  '../src/games/hadria/pieces/icons.ts': {
     'smoke-bomb': 'DarkZaitzev',
     'fire-bomb': 'Lorc',
     'sonic-boom': 'Lorc',
@@ -196,7 +196,8 @@ for (const [file, icons] of Object.entries(rooms)) {
     code += `export const ${camel(name)} =\n  '${rounded(path[1])}'\n`
     if (!(credits[author] ??= []).includes(name)) credits[author].push(name)
   }
-  if (file.endsWith('/icons.ts') && rooms[file.replace('icons.ts', 'sign.ts')]) code += "export * from './sign'\n"
+  if (file.endsWith('/icons.ts') && rooms[file.replace('pieces/icons.ts', 'sign.ts')])
+    code += "export * from '../sign'\n"
   writeFileSync(at(file), code)
 }
 let code = '// Written by scripts/icons.mjs: who drew which icon.\n'

@@ -69,8 +69,8 @@ WRITERS: dict[str, Callable[[Game[Any]], str]] = {
 
 def main() -> int:
     """Write the files of every game that wants them, or say which is old."""
-    for file in sorted(file for name in WRITERS for file in FACES.glob(f"*/{name}")):
-        text = WRITERS[file.name](GAMES[file.parent.name])
+    for file in sorted(file for name in WRITERS for file in FACES.glob(f"*/box/{name}")):
+        text = WRITERS[file.name](GAMES[file.parents[1].name])
         if "--check" not in sys.argv:
             file.write_text(text, "utf-8")
         elif file.read_text("utf-8") != text:

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { Animator, LONGEST_MESSAGE, LONGEST_STEP, type Stage } from '$lib/animator.svelte'
-import type { Masked } from '$lib/seen'
+import { Animator, LONGEST_MESSAGE, LONGEST_STEP, type Stage } from '$lib/desk/animator.svelte'
+import type { Masked } from '$lib/house/seen'
 
 const adding: Stage<string> = { after: (table, event) => table + event[0], length: () => 300 }
 const many = (n: number): Masked[] => Array.from({ length: n }, () => ['x'] as Masked)

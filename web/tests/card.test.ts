@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { expect, it } from 'vitest'
-import Card from '$lib/games/gelegenheit/Card.svelte'
-import { CARDS } from '$lib/games/gelegenheit/cards'
+import Card from '$lib/games/gelegenheit/pieces/Card.svelte'
+import { CARDS } from '$lib/games/gelegenheit/box/cards'
 
 it('every card shows its value, its letter and its own hatch', () => {
   for (const card of CARDS) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { Choices, NO_CHOICES } from '$lib/input'
-import { lines, sinceMine } from '$lib/log'
-import type { Happened } from '$lib/seen'
-import { CARDS, isSpecial, sorted } from '$lib/games/gelegenheit/cards'
-import { GdModel, placing } from '$lib/games/gelegenheit/model'
-import { after } from '$lib/games/gelegenheit/stage'
-import { layer, leading } from '$lib/games/gelegenheit/trick'
+import { Choices, NO_CHOICES } from '$lib/desk/input'
+import { lines, sinceMine } from '$lib/desk/log'
+import type { Happened } from '$lib/house/seen'
+import { CARDS, isSpecial, sorted } from '$lib/games/gelegenheit/box/cards'
+import { GdModel, placing } from '$lib/games/gelegenheit/model/model'
+import { after } from '$lib/games/gelegenheit/stage/stage'
+import { layer, leading } from '$lib/games/gelegenheit/model/trick'
 import { LANGS, NAMES, games, space, texts, type Game } from './played'
 
 const names = (game: Game) => NAMES.slice(0, game.seats)

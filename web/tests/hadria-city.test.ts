@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Camera, IN_HAND, NAMED } from '$lib/games/hadria/camera.svelte'
+import { Camera, IN_HAND, NAMED } from '$lib/games/hadria/city/camera.svelte'
 import {
   EXITS,
   FIELDS,
@@ -13,9 +13,9 @@ import {
   overlap,
   towards,
   way,
-} from '$lib/games/hadria/city'
-import { MARKS } from '$lib/games/hadria/marks'
-import { ROOFS, districtAt } from '$lib/games/hadria/scenery'
+} from '$lib/games/hadria/box/city'
+import { MARKS } from '$lib/games/hadria/pieces/marks'
+import { ROOFS, districtAt } from '$lib/games/hadria/city/scenery'
 
 const FINGER = 44
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Desk } from '$lib/desk.svelte'
-import type { Happened, Masked } from '$lib/seen'
-import { Film } from '$lib/games/hadria/film.svelte'
-import { nightOf } from '$lib/games/hadria/night'
+import type { Desk } from '$lib/desk/desk.svelte'
+import type { Happened, Masked } from '$lib/house/seen'
+import { Film } from '$lib/games/hadria/stage/film.svelte'
+import { nightOf } from '$lib/games/hadria/model/night'
 
 const log: Happened[] = (
   [

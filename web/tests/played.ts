@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse } from 'smol-toml'
-import type { Masked } from '$lib/seen'
-import { Texts, type Tree } from '$lib/texts'
+import type { Masked } from '$lib/house/seen'
+import { Texts, type Tree } from '$lib/house/texts'
 import type { ActionInfo, Vocabulary } from '$lib/wire'
 import type { GdView } from '$lib/games/gelegenheit/seen'
 

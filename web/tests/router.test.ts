@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parse } from '$lib/router.svelte'
+import { parse } from '$lib/house/router.svelte'
 
 const at = (path: string) => parse(new URL(path, 'http://localhost'))
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ViewSent } from '$lib/seen'
-import { TableLink, type Socket } from '$lib/table.svelte'
+import type { ViewSent } from '$lib/house/seen'
+import { TableLink, type Socket } from '$lib/desk/link.svelte'
 
 class FakeSocket implements Socket {
   static all: FakeSocket[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byNumber, flat } from '$lib/texts'
+import { byNumber, flat } from '$lib/house/texts'
 import { LANGS, NAMES, games, space, texts } from './played'
 
 describe('the sentences of a game', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slots } from '$lib/texts'
+import { slots } from '$lib/house/texts'
 import { de } from '$lib/words/de'
 import { en } from '$lib/words/en'
 import { words } from './played'

@@ -3,9 +3,9 @@
  * opened. What a face leaves out is taken from the plain one, which can play any game.
  */
 import type { Component } from 'svelte'
-import type { Stage } from '$lib/animator.svelte'
-import type { Desk } from '$lib/desk.svelte'
-import type { Happened, Json, Masked, Shown } from '$lib/seen'
+import type { Stage } from '$lib/desk/animator.svelte'
+import type { Desk } from '$lib/desk/desk.svelte'
+import type { Happened, Json, Masked, Shown } from '$lib/house/seen'
 import type { ActionInfo } from '$lib/wire'
 
 /** A letter at the table: it reads something out, opens a sheet, or takes the focus somewhere. */

@@ -1,6 +1,6 @@
 /** The table in words: every field of a view by its name, entry by entry. */
-import type { Json, Shown } from '../seen'
-import { number, type Piece, type Texts } from '../texts'
+import type { Json, Shown } from '../house/seen'
+import { number, type Piece, type Texts } from '../house/texts'
 import { w } from '../words/index.svelte'
 
 /** One entry: whose or what it is, and what lies there. */

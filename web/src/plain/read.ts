@@ -1,6 +1,6 @@
 /** What the keys read out at any table. */
-import type { Desk } from '../desk.svelte'
-import { flat } from '../texts'
+import type { Desk } from '../desk/desk.svelte'
+import { flat } from '../house/texts'
 import { w } from '../words/index.svelte'
 import { fields } from './fields'
 import { places } from './places'

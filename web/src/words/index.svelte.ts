@@ -1,4 +1,4 @@
-import { settings } from '../settings.svelte'
+import { settings } from '../house/settings.svelte'
 import { de } from './de'
 import { en } from './en'
 

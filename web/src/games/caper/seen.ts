@@ -1,5 +1,5 @@
 /** The table of Caper: Europe as a view shows it. */
-import type { Masked, Shown, View } from '$lib/seen'
+import type { Masked, Shown, View } from '$lib/house/seen'
 
 /** A hand that is not seen is a number; one that is known in part has nulls for backs. */
 export type Backs = (string | null)[] | number

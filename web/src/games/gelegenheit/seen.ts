@@ -1,6 +1,6 @@
 /** The table of Gelegenheit macht Diebe as a view shows it. */
-import type { Masked, Reason, Shown, View } from '$lib/seen'
-import type { Colour } from './cards'
+import type { Masked, Reason, Shown, View } from '$lib/house/seen'
+import type { Colour } from './box/cards'
 
 export type GdTable = Shown & {
   round: number

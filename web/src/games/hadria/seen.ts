@@ -1,6 +1,6 @@
 /** The table of Hadria as a view shows it. */
-import type { Shown, View } from '$lib/seen'
-import type { District } from './city'
+import type { Shown, View } from '$lib/house/seen'
+import type { District } from './box/city'
 
 export type HaTable = Shown & {
   round: number

@@ -1,6 +1,6 @@
 /** The table of Swindler as a view shows it. Tiles have names like "red_ring2", cards like "beggar1". */
-import type { Json, Shown, View } from '$lib/seen'
-import type { Bag } from './cards'
+import type { Json, Shown, View } from '$lib/house/seen'
+import type { Bag } from './box/cards'
 
 export type Step = [string, ...Json[]]
 export type SwTable = Shown & {

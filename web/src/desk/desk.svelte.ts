@@ -1,0 +1,314 @@
+/** What lies in front of one person: a table link, the seat that looks, and what it may do. */
+import { tick } from 'svelte'
+import { Animator } from './animator.svelte'
+import { ownFace, type Face } from '../games/faces'
+import { Choices, NO_CHOICES } from './input'
+import { PLAIN } from '../plain/face'
+import type { Json, Masked, Reason, Shown, View } from '../house/seen'
+import { nameOf } from '../house/seats'
+import { isStill, settings } from '../house/settings.svelte'
+import { ring } from './sounds'
+import { speak } from '../house/speech'
+import type { TableLink } from './link.svelte'
+import { SLOT, flat, type Texts } from '../house/texts'
+import type { ActionInfo, GameInfo, PassUntil, Prepared, WindowSent } from '../wire'
+import { w } from '../words/index.svelte'
+
+export type Why = { reason: Reason; intent: string }
+
+const MERGE = 700
+
+export class Desk {
+  seat = $state(-1)
+  /** At a hot seat all hands are covered until the right person has taken the device. */
+  handed = $state(-1)
+  texts = $state.raw<Texts | null>(null)
+  space = $state.raw<ActionInfo[]>([])
+  selected = $state('')
+  /** What is looked at closely: "card R9" or "role thief"; and where, if only hovered. */
+  inspected = $state('')
+  hovered = $state.raw<{ what: string; box: DOMRect } | null>(null)
+  rule = $state('')
+  panel = $state('')
+  why = $state.raw<Why | null>(null)
+  confirming = $state('')
+  polite = $state('')
+  urgent = $state('')
+  said = $state('')
+  /** Parts of a choice put together so far, not yet sent. */
+  draft = $state.raw<string[]>([])
+  /** An event that is to be looked at, say the end of a round; null once it was read. */
+  summary = $state.raw<Masked | null>(null)
+  /** How this game looks: the plain face until its own is here. */
+  face = $state.raw<Face>(PLAIN)
+  away = $state.raw<string[]>([])
+  readonly animator: Animator<Shown>
+  private whispers: string[] = []
+  private whisperer: ReturnType<typeof setTimeout> | undefined
+  private moment = -1
+  private quiet: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly link: TableLink,
+    readonly game: GameInfo,
+    readonly watching: boolean,
+  ) {
+    this.animator = new Animator(PLAIN.stage, () => (isStill() && !settings.speed ? 0 : settings.speed), tick)
+    link.onNews = (sent, news) => this.news(sent.seat, sent.view, news)
+  }
+
+  async speak(): Promise<void> {
+    this.texts = await speak(this.game, settings.lang)
+  }
+
+  /** Puts on the face of the game, if it has one; a game without can be played all the same. */
+  async dress(): Promise<void> {
+    const own = await ownFace(this.game.key).catch(() => null)
+    if (!own) return
+    this.face = { ...PLAIN, ...own }
+    this.animator.stage = this.face.stage
+  }
+
+  // What I see
+
+  get local(): boolean {
+    return (this.link.table?.me.length ?? 0) > 1
+  }
+
+  get covered(): boolean {
+    return this.local && this.handed !== this.seat
+  }
+
+  get view(): View | null {
+    return this.link.sent[this.seat]?.view ?? null
+  }
+
+  get sent() {
+    return this.link.sent[this.seat] ?? null
+  }
+
+  get names(): string[] {
+    return this.link.table?.seats.map(nameOf) ?? []
+  }
+
+  get shown(): Shown | null {
+    return this.animator.shown ?? this.view?.table ?? null
+  }
+
+  get running(): boolean {
+    return this.link.table?.state === 'running'
+  }
+
+  get choices(): Choices {
+    const closed = this.covered || !this.running || this.link.busy
+    if (!this.view || closed || !this.view.legal.length) return NO_CHOICES
+    return new Choices(this.space, this.view.legal)
+  }
+
+  get mine(): boolean {
+    return this.choices.any
+  }
+
+  /** A reaction window in which this seat is asked; it looks the same to all who are. */
+  get reacting(): WindowSent | null {
+    const open = this.link.window
+    return open && this.seat >= 0 && !this.covered && open.seats.includes(this.seat) ? open : null
+  }
+
+  /** The answer that lets things happen: a pass, by the same words as the house takes it. */
+  get pass(): ActionInfo | null {
+    return this.choices.list().find((action) => action.text === 'pass' || action.text === 'done') ?? null
+  }
+
+  /** Milliseconds until a moment of the house. */
+  left(until: number, now: number): number {
+    const ahead = Number.isFinite(this.link.ahead) ? this.link.ahead : 0
+    return Math.max(0, until - now - ahead)
+  }
+
+  get prompt(): string {
+    return this.view && this.texts ? this.texts.prompt(this.view, this.names) : ''
+  }
+
+  /** What a choice is called. */
+  called(action: ActionInfo): string {
+    return this.texts!.action(action.verb, action.args as Json[], this.names)
+  }
+
+  /** What all choices of a verb are called: "Seal a …". */
+  family(verb: string): string {
+    return this.texts!.at(`action.${verb}`).replace(SLOT, '…')
+  }
+
+  /** Chooses the seat that looks: the only one, or at a hot seat the one that is asked. */
+  sit(): void {
+    const mine = this.link.table?.me ?? []
+    if (this.watching || !mine.length) this.seat = -1
+    else if (mine.length === 1) this.handed = this.seat = mine[0]!
+    else this.passOn(mine)
+  }
+
+  private passOn(mine: number[]): void {
+    const asked = this.link.asked
+    if (asked.includes(this.seat)) return
+    this.handed = -1
+    const next = asked[0] ?? (mine.includes(this.seat) ? this.seat : mine[0]!)
+    if (next === this.seat) return
+    this.seat = next
+    this.draft = []
+    this.selected = ''
+    if (this.view) this.animator.snap(this.view.table)
+  }
+
+  uncover(): void {
+    this.handed = this.seat
+  }
+
+  // What happens
+
+  private news(seat: number, view: View, news: [number, Masked, string[]][]): void {
+    this.sit()
+    if (seat !== this.seat) return
+    if (!news.length) this.animator.snap(view.table)
+    else
+      this.animator.play(
+        news.map(([, event]) => event),
+        view.table,
+      )
+    // The same moment told again, say with another clock: what was begun stays.
+    if (!news.length && view.version === this.moment) return
+    this.moment = view.version
+    this.selected = ''
+    this.draft = []
+    this.confirming = ''
+    this.why = null
+    for (const one of news) this.tell(one)
+    const summed = news.find(([, event]) => this.face.summed(event))
+    if (summed) this.summary = summed[1]
+    if (this.mine) this.yourTurn()
+  }
+
+  private tell(happened: [number, Masked, string[]]): void {
+    if (!this.texts || this.face.hush(happened)) return
+    const sentence = flat(this.texts.eventPieces(happened[1], this.names, this.seat))
+    if (document.hidden) this.away = [...this.away, sentence].slice(-12)
+    else this.whisper(sentence)
+    ring(this.face.sound(happened[1]))
+  }
+
+  private yourTurn(): void {
+    this.urgent = ''
+    void tick().then(() => (this.urgent = `${w().yourTurn}. ${this.prompt}`))
+    if (document.hidden) notify(this.prompt)
+    ring('turn')
+  }
+
+  /** Sentences for screen readers, merged so that they do not trample on each other. */
+  whisper(sentence: string): void {
+    this.whispers.push(sentence)
+    this.whisperer ??= setTimeout(() => {
+      this.polite = this.whispers.slice(-4).join(' ')
+      this.whispers = []
+      this.whisperer = undefined
+    }, MERGE)
+  }
+
+  /** Reads something out and shows it for a while. */
+  speakUp(sentence: string): void {
+    this.said = sentence
+    this.polite = ''
+    void tick().then(() => (this.polite = sentence))
+    clearTimeout(this.quiet)
+    this.quiet = setTimeout(() => (this.said = ''), 8_000)
+  }
+
+  // What I do
+
+  /** Does what was tapped, or says why not. */
+  async do(intent: string): Promise<void> {
+    this.animator.skip()
+    if (this.watching || this.covered || !this.view || this.link.busy) return
+    const id = this.choices.id(intent)
+    if (id === null) return this.ask(intent)
+    if (this.wantsSecondTap(intent) && this.selected !== intent && this.confirming !== intent) {
+      if (this.face.risky(intent)) this.confirming = intent
+      else this.selected = intent
+      return
+    }
+    this.send(id)
+  }
+
+  /** The keyboard needs no second press unless asked for. */
+  async press(intent: string): Promise<void> {
+    if (settings.confirm !== 'always' && !this.face.risky(intent)) this.selected = intent
+    await this.do(intent)
+  }
+
+  private send(id: number): void {
+    this.selected = ''
+    this.confirming = ''
+    this.why = null
+    this.summary = null
+    this.away = []
+    this.link.act(this.seat, id)
+  }
+
+  private wantsSecondTap(intent: string): boolean {
+    if (settings.confirm === 'never') return false
+    if (settings.confirm === 'always' || this.face.risky(intent)) return true
+    return this.face.twoTaps(intent) && matchMedia('(pointer: coarse)').matches
+  }
+
+  async ask(intent: string): Promise<void> {
+    if (this.watching || this.seat < 0) return
+    const reason = await this.link.why(this.seat, intent)
+    if (!reason) return
+    this.why = { reason, intent }
+    this.whisper(`${this.texts!.reason(reason, this.names)} ${this.texts!.fix(reason, this.names)}`)
+  }
+
+  /** Adds a part to a choice, not yet for the others to see; false if it has all its parts. */
+  put(part: string, all: number): boolean {
+    if (this.draft.length >= all) return false
+    this.draft = [...this.draft, part]
+    return true
+  }
+
+  takeBack(part: string): void {
+    const at = this.draft.lastIndexOf(part)
+    this.draft = this.draft.filter((_, index) => index !== at)
+  }
+
+  /** What was prepared to be done as soon as I am asked. */
+  get prepared(): ActionInfo | null {
+    const order = this.sent?.order
+    return order?.do === 'play' ? (this.space[order.action] ?? null) : null
+  }
+
+  /** What was just refused only because it is not my turn. */
+  get preparable(): boolean {
+    const why = this.why
+    return why?.reason.code === 'not_your_turn' && this.space.some((one) => one.text === why.intent)
+  }
+
+  /** Does this as soon as it is my turn and allowed; nobody else can tell. */
+  prepare(intent: string): void {
+    const action = this.space.findIndex((one) => one.text === intent)
+    if (action >= 0) this.order({ do: 'play', action })
+  }
+
+  order(order: PassUntil | Prepared | null): void {
+    this.why = null
+    if (this.seat >= 0) this.link.order(this.seat, order)
+  }
+
+  undo(): void {
+    if (this.sent?.undo) this.link.undo(this.seat)
+  }
+}
+
+function notify(text: string): void {
+  if (!settings.notify || !('Notification' in window) || Notification.permission !== 'granted') return
+  const note = new Notification(w().yourTurn, { body: text, icon: '/lantern.svg', tag: 'turn' })
+  note.onclick = () => window.focus()
+}

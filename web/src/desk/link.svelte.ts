@@ -1,0 +1,303 @@
+/**
+ * One table: the newest view of each of my seats, and nothing else is true. Events only drive the
+ * animation and the log. Commands carry an id and are resent until the server has stored them.
+ */
+import type { Foresight, Happened, Masked, Reason, View, ViewSent } from '../house/seen'
+import type { ChatSent, PassUntil, Prepared, Table, UndoSent, WindowSent } from '../wire'
+
+export type Line = 'joining' | 'open' | 'lost' | 'closed'
+export type Notice = { kind: 'reason'; reason: Reason } | { kind: 'code'; code: string }
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent<string>) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+}
+export type Open = (url: string) => Socket
+type Command = { cid: string; message: Record<string, unknown>; sent: number }
+type News = (sent: ViewSent, news: Happened[]) => void
+
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 10_000
+const RESEND_AFTER = 4_000
+const LOST_AFTER = 3_000
+
+export class TableLink {
+  table = $state.raw<Table | null>(null)
+  sent = $state.raw<Record<number, ViewSent>>({})
+  logs = $state.raw<Record<number, Happened[]>>({})
+  line = $state<Line>('joining')
+  farewell = $state('')
+  notice = $state.raw<Notice | null>(null)
+  chat = $state.raw<ChatSent[]>([])
+  undoing = $state.raw<UndoSent | null>(null)
+  window = $state.raw<WindowSent | null>(null)
+  /** How far the clock of the house is ahead of ours. */
+  ahead = $state(-Infinity)
+  rematch = $state('')
+  /** The score as it would be written now, for games that keep an open one; asked for by `askScore`. */
+  score = $state.raw<{ line: Masked; rules: string[] }[]>([])
+  busy = $state(false)
+  onNews: News = () => {}
+
+  private socket: Socket | null = null
+  private commands = new Map<string, Command>()
+  private questions = new Map<string, (reason: Reason | null) => void>()
+  private wonders = new Map<string, (told: Foresight | null) => void>()
+  private wait = FIRST_WAIT
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private shy: ReturnType<typeof setTimeout> | undefined
+  private resend: ReturnType<typeof setInterval>
+  private seq = -1
+  /** My last stored command; its view is still on the way. */
+  private awaited = -1
+  private left = false
+  private count = 0
+  private prefix = Math.random().toString(36).slice(2, 8)
+
+  constructor(
+    readonly id: string,
+    private readonly url: string,
+    private readonly open: Open = (url) => new WebSocket(url) as unknown as Socket,
+  ) {
+    this.resend = setInterval(() => this.resendOld(), RESEND_AFTER)
+    this.connect()
+  }
+
+  // The line
+
+  private connect(): void {
+    clearTimeout(this.timer)
+    if (this.left) return
+    const socket = this.open(this.url)
+    this.socket = socket
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT
+      this.put({ t: 'hello', since: this.seq })
+      for (const command of this.commands.values()) this.transmit(command)
+    }
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as { t: string })
+    socket.onclose = () => {
+      if (this.socket === socket) this.dropped()
+    }
+  }
+
+  private dropped(): void {
+    this.socket = null
+    if (this.left || this.farewell) {
+      this.line = 'closed'
+      return
+    }
+    this.shy ??= setTimeout(() => (this.line = 'lost'), this.line === 'joining' ? 0 : LOST_AFTER)
+    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2))
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT)
+  }
+
+  /** The network or the tab came back: no reason to wait any longer. */
+  hurry(): void {
+    if (this.socket || this.left || this.farewell) return
+    this.wait = FIRST_WAIT
+    this.connect()
+  }
+
+  comeBack(): void {
+    this.farewell = ''
+    this.line = 'joining'
+    this.hurry()
+  }
+
+  leave(): void {
+    this.left = true
+    clearTimeout(this.timer)
+    clearTimeout(this.shy)
+    clearInterval(this.resend)
+    this.socket?.close()
+  }
+
+  // What I say
+
+  private put(message: Record<string, unknown>): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
+  }
+
+  private newId(): string {
+    return `${this.prefix}-${++this.count}`
+  }
+
+  private command(message: Record<string, unknown>): string {
+    const cid = this.newId()
+    const command = { cid, message: { ...message, cid }, sent: 0 }
+    this.commands.set(cid, command)
+    this.transmit(command)
+    return cid
+  }
+
+  private transmit(command: Command): void {
+    command.sent = Date.now()
+    this.put(command.message)
+  }
+
+  private resendOld(): void {
+    for (const command of this.commands.values()) {
+      if (Date.now() - command.sent >= RESEND_AFTER - 50) this.transmit(command)
+    }
+  }
+
+  act(seat: number, action: number): void {
+    this.notice = null
+    this.busy = true
+    this.command({ t: 'act', seat, base: this.sent[seat]?.seq ?? this.seq, action })
+  }
+
+  undo(seat: number): void {
+    this.notice = null
+    this.command({ t: 'undo', seat, base: this.sent[seat]?.seq ?? this.seq })
+  }
+
+  consent(yes: boolean): void {
+    if (this.undoing) this.command({ t: 'consent', undo: this.undoing.undo, yes })
+    this.undoing = null
+  }
+
+  order(seat: number, order: PassUntil | Prepared | null): void {
+    this.command({ t: 'order', seat, order })
+  }
+
+  say(text: string): void {
+    this.command({ t: 'chat', text })
+  }
+
+  mute(who: number, on: boolean): void {
+    this.put({ t: 'mute', who, on })
+  }
+
+  pause(on: boolean): void {
+    this.command({ t: 'pause', on })
+  }
+
+  /** Why is this not allowed? Null if nothing speaks against it. */
+  why(seat: number, intent: string): Promise<Reason | null> {
+    const cid = this.newId()
+    const answer = new Promise<Reason | null>((resolve) => this.questions.set(cid, resolve))
+    this.put({ t: 'why', cid, seat, intent })
+    return answer
+  }
+
+  /** What would this do? Null if it is not allowed, or the game does not foresee. */
+  foresee(seat: number, intent: string): Promise<Foresight | null> {
+    const cid = this.newId()
+    const answer = new Promise<Foresight | null>((resolve) => this.wonders.set(cid, resolve))
+    this.put({ t: 'foresee', cid, seat, intent })
+    return answer
+  }
+
+  askScore(): void {
+    this.put({ t: 'score', cid: this.newId() })
+  }
+
+  // What I hear
+
+  private hear(message: { t: string } & Record<string, unknown>): void {
+    clearTimeout(this.shy)
+    this.shy = undefined
+    this.line = 'open'
+    switch (message.t) {
+      case 'view':
+        return this.see(message as unknown as ViewSent)
+      case 'ack':
+        this.commands.delete(message['cid'] as string)
+        this.awaited = Math.max(this.awaited, message['seq'] as number)
+        return this.restIfDone()
+      case 'nak':
+        return this.refused(message as unknown as { cid: string | null; code: string; reason: Reason | null })
+      case 'reason':
+        this.questions.get(message['cid'] as string)?.(message['reason'] as Reason | null)
+        this.questions.delete(message['cid'] as string)
+        return
+      case 'foresight':
+        return this.foretold(message['cid'] as string, message['told'] as Foresight | null)
+      case 'score':
+        this.score = message['lines'] as { line: Masked; rules: string[] }[]
+        return
+      case 'table':
+        this.table = message['table'] as Table
+        // Whatever was on the way longest tells least.
+        this.ahead = Math.max(this.ahead, (message['now'] as number) - Date.now())
+        if (this.table.rematch) this.rematch = this.table.rematch
+        return
+      case 'undo':
+        return this.takingBack(message as unknown as UndoSent)
+      case 'window':
+        this.window = message as unknown as WindowSent
+        return
+      case 'chat':
+        return this.hearTalk(message as unknown as ChatSent)
+      case 'rematch':
+        this.rematch = message['table'] as string
+        return
+      case 'bye':
+        this.farewell = message['code'] as string
+        if (this.farewell === 'too_slow' || this.farewell === 'closing') this.farewell = ''
+        else this.line = 'closed'
+    }
+  }
+
+  private foretold(cid: string, told: Foresight | null): void {
+    this.wonders.get(cid)?.(told)
+    this.wonders.delete(cid)
+  }
+
+  private see(sent: ViewSent): void {
+    const before = this.sent[sent.seat]
+    if (before && sent.seq < before.seq) return
+    const known = this.logs[sent.seat] ?? []
+    const kept = sent.cut === null ? known : known.filter(([seq]) => seq < sent.cut!)
+    const last = kept.length ? kept[kept.length - 1]![0] : -1
+    const news = sent.events.filter(([seq]) => seq > last)
+    this.sent = { ...this.sent, [sent.seat]: sent }
+    this.logs = { ...this.logs, [sent.seat]: [...kept, ...news] }
+    this.seq = Math.max(this.seq, sent.seq)
+    this.restIfDone()
+    if (this.window && this.window.seq < sent.seq) this.window = null
+    this.onNews(sent, sent.replayed || !before ? [] : news)
+  }
+
+  private restIfDone(): void {
+    if (!this.commands.size && this.seq >= this.awaited) this.busy = false
+  }
+
+  private refused(nak: { cid: string | null; code: string; reason: Reason | null }): void {
+    if (nak.cid) this.commands.delete(nak.cid)
+    if (nak.cid && this.wonders.has(nak.cid)) return this.foretold(nak.cid, null)
+    this.restIfDone()
+    this.notice = nak.reason ? { kind: 'reason', reason: nak.reason } : { kind: 'code', code: nak.code }
+  }
+
+  private takingBack(undo: UndoSent): void {
+    const mine = this.table?.me.includes(undo.seat)
+    this.undoing = undo.state === 'asked' && !mine ? undo : null
+    if (mine && undo.state === 'asked') this.notice = { kind: 'code', code: 'undo_asked' }
+    if (mine && undo.state === 'refused') this.notice = { kind: 'code', code: 'undo_refused' }
+  }
+
+  private hearTalk(talk: ChatSent): void {
+    if (!this.chat.some((one) => one.id === talk.id)) this.chat = [...this.chat, talk]
+  }
+
+  // What is asked
+
+  view(seat: number): View | null {
+    return this.sent[seat]?.view ?? null
+  }
+
+  /** My seats that are asked something, in order of play. */
+  get asked(): number[] {
+    const mine = this.table?.me ?? []
+    return mine.filter((seat) => (this.sent[seat]?.view.legal.length ?? 0) > 0)
+  }
+}
+
+export function socketAddress(id: string, watch = ''): string {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  const token = watch ? `?watch=${encodeURIComponent(watch)}` : ''
+  return `${scheme}//${location.host}/ws/${encodeURIComponent(id)}${token}`
+}

@@ -1,0 +1,111 @@
+/** What the keys read out and what the prompt hints at, from the same model as the board. */
+import type { Desk } from '$lib/desk/desk.svelte'
+import { event, may } from '$lib/plain/read'
+import { places } from '$lib/plain/places'
+import { w } from '$lib/words/index.svelte'
+import { momentOf, sortOf } from '../box/cards'
+import { look, type BagModel, type DealerModel, type SeatModel, type SpaceModel, type SwModel } from '../model/model'
+import { g } from './words'
+
+export function read(desk: Desk, what: string): string {
+  const model = look(desk)
+  const readers: Record<string, () => string> = {
+    event: () => event(desk),
+    may: () => may(desk),
+    hand: () => hand(desk, model),
+    scores: () => scores(desk, model),
+    orders: () => model.spaces.map((one) => order(model, one)).join('. '),
+    bags: () => model.bags.map((one) => bag(model, one)).join('. '),
+    loot: () => model.seats.map((one) => `${one.name}: ${loot(model, one)}`).join('. '),
+  }
+  return readers[what]?.() ?? ''
+}
+
+export function hand(desk: Desk, model: SwModel): string {
+  if (desk.covered) return w().handHidden
+  const cards = model.hand.map(
+    (one) => card(model, one.accomplice) + (model.picks.glows(one.thing) ? ` (${g().playableNow})` : ''),
+  )
+  return `${w().handTitle}: ${cards.join(', ') || w().none}`
+}
+
+export const card = (model: SwModel, accomplice: string): string =>
+  `${model.desk.texts!.at(`accomplice.${accomplice}.name`)}, ${g().moments[momentOf(accomplice)]}`
+
+function scores(desk: Desk, model: SwModel): string {
+  const all = places(model.view.scores ?? model.table.vp)
+  return all
+    .map(
+      (one) =>
+        `${one.place}. ${desk.names[one.seat]}: ${g().points(one.points)}, ${g().ordersOf(model.seats[one.seat]!.orders, model.endAt)}`,
+    )
+    .join('. ')
+}
+
+export function order(model: SwModel, { order, marker }: SpaceModel): string {
+  if (!order) return g().emptySpace
+  const texts = model.desk.texts!
+  const by = marker === null ? g().noMarker : g().markerOf(model.desk.names[marker] ?? '')
+  return `${order}: ${texts.at(`order.${order}.demand`)}; ${texts.at(`order.${order}.reward`)}; ${by}`
+}
+
+export function dealer(model: SwModel, { space, dealer, fields }: DealerModel): string {
+  const texts = model.desk.texts!
+  if (!dealer) return `${g().dealerN(space + 1)}: ${g().emptySpace}`
+  const told = fields.map(
+    (one) =>
+      `${texts.at(`kind.${one.kind}.name`)} ${g().points(one.vp)}${one.tile ? ` (${texts.at(`loot.${sortOf(one.tile)}.name`)})` : ''}`,
+  )
+  return `${g().dealerN(space + 1)}: ${told.join(', ')}`
+}
+
+export function bag(model: SwModel, one: BagModel): string {
+  const texts = model.desk.texts!
+  const here = new Map<string, number>()
+  for (const tile of one.all) if (tile.here) here.set(tile.sort, (here.get(tile.sort) ?? 0) + 1)
+  const inside = [...here].map(([sort, n]) => `${texts.at(`loot.${sort}.name`)}${n > 1 ? ` ×${n}` : ''}`)
+  const odds = model.showsOdds ? `, ${g().odds(one.skulls, one.loot + one.skulls)}` : ''
+  return `${g().bagOf(texts.at(`bag.${one.bag}.name`))}: ${inside.join(', ') || w().none}; ${g().skulls(one.skulls)}${odds}`
+}
+
+export function loot(model: SwModel, one: SeatModel): string {
+  const texts = model.desk.texts!
+  return (
+    one.loot
+      .map(
+        (pile) =>
+          `${texts.at(`loot.${pile.sort}.name`)}${pile.count > 1 ? ` ×${pile.count}` : ''}${pile.fresh ? ` (${pile.fresh} ${g().freshHelp})` : ''}`,
+      )
+      .join(', ') || g().noLoot
+  )
+}
+
+/** What one might tap, in a few words. */
+export function hint(model: SwModel): string {
+  const { picks, asked, mine } = model
+  if (!mine || model.desk.confirming) return ''
+  if (picks.picked.length) return g().tapTarget
+  if (model.windowOpen) return ''
+  switch (asked) {
+    case 'Drafting':
+      return g().tapThief
+    case 'Reserving':
+      return g().tapOrder
+    case 'ChoosingBag':
+      return g().tapBag
+    case 'Begged':
+    case 'Surrendering':
+    case 'Picking':
+    case 'Blessing':
+    case 'Dividing':
+    case 'Paying':
+      return g().tapLoot
+    case 'GivingUp':
+    case 'Revealing':
+      return g().tapCard
+    case 'Acting':
+      return picks.moves.some((move) => move.touches.length) ? g().tapTarget : ''
+    default:
+      return ''
+  }
+}

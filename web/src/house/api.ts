@@ -1,0 +1,72 @@
+/** HTTP: every refusal is a Problem with a code, told in the player's language. */
+import type {
+  ActionInfo,
+  ChangedMe,
+  GameInfo,
+  GameWords,
+  HostWish,
+  Joining,
+  Me,
+  NewTable,
+  NextTable,
+  Problem,
+  ReturnLink,
+  Rulebook,
+  Table,
+  Tables,
+} from '../wire'
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.code)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch('/api' + path, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  } catch {
+    throw new Refused(0, { code: 'no_answer', args: {} })
+  }
+  const text = await answer.text()
+  if (answer.ok) return JSON.parse(text) as T
+  let problem: Problem = { code: 'no_answer', args: {} }
+  try {
+    problem = JSON.parse(text) as Problem
+  } catch {
+    // A proxy may answer with a page; the code above says enough.
+  }
+  throw new Refused(answer.status, problem)
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`
+
+export const api = {
+  me: () => call<Me>('GET', '/me'),
+  sitDown: (name: string, lang: 'de' | 'en') => call<Me>('POST', '/me', { name, lang }),
+  rename: (change: ChangedMe) => call<Me>('PATCH', '/me', change),
+  returnLink: () => call<ReturnLink>('POST', '/me/link'),
+  comeBack: (token: string) => call<Me>('POST', '/me/return', { token }),
+  games: () => call<GameInfo[]>('GET', '/games'),
+  space: (game: string, fingerprint: string) => call<ActionInfo[]>('GET', `/games/${game}/space/${fingerprint}`),
+  words: (game: string, lang: string, fingerprint: string) =>
+    call<GameWords>('GET', `/games/${game}/words/${lang}/${fingerprint}`),
+  rules: (game: string, lang: string) => call<Rulebook>('GET', `/games/${game}/rules/${lang}`),
+  tables: () => call<Tables>('GET', '/tables'),
+  open: (wish: NewTable) => call<Table>('POST', '/tables', wish),
+  table: (id: string, query = '') => call<Table>('GET', table(id) + query),
+  join: (id: string, wish: Joining) => call<Table>('POST', `${table(id)}/join`, wish),
+  leave: (id: string) => call<Table>('POST', `${table(id)}/leave`),
+  newInvite: (id: string) => call<Table>('POST', `${table(id)}/invite`),
+  host: (id: string, wish: HostWish) => call<Table>('POST', `${table(id)}/host`, wish),
+  rematch: (id: string) => call<Table>('POST', `${table(id)}/rematch`),
+  next: () => call<NextTable>('GET', '/next'),
+}

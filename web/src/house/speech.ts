@@ -1,0 +1,32 @@
+/** The words of a game, fetched from the house; the same for ever under their fingerprint. */
+import { api } from './api'
+import { Texts, type Tree } from './texts'
+import type { ActionInfo, GameInfo } from '../wire'
+
+const known = new Map<string, Promise<Texts>>()
+const spaces = new Map<string, Promise<ActionInfo[]>>()
+
+/** All actions of a game, by their ids. */
+export function actionsOf(game: Pick<GameInfo, 'key' | 'space'>): Promise<ActionInfo[]> {
+  const key = `${game.key} ${game.space}`
+  let found = spaces.get(key)
+  if (!found) {
+    found = api.space(game.key, game.space)
+    found.catch(() => spaces.delete(key))
+    spaces.set(key, found)
+  }
+  return found
+}
+
+export function speak(game: Pick<GameInfo, 'key' | 'words'>, lang: string): Promise<Texts> {
+  const key = `${game.key} ${lang} ${game.words[lang]}`
+  let found = known.get(key)
+  if (!found) {
+    found = api
+      .words(game.key, lang, game.words[lang]!)
+      .then((words) => new Texts(lang, words.texts as Tree, words.vocabulary))
+    found.catch(() => known.delete(key))
+    known.set(key, found)
+  }
+  return found
+}
