@@ -1,211 +1,34 @@
-// Takes the icons we name out of the icon package, which is far too large to import, and writes one
-// module a room needs: src/ui/icons.ts for the house, src/games/<game>/icons.ts for a game.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Takes the icons that are named out of the icon package, which is far too large to import. Each icons.json in
+// src/ui or in the folder of a game names files, and for each of them icons with their authors (the folder an
+// icon lies in at github.com/game-icons/icons). What the home page shows of a game stands in its sign.ts, so that
+// no more than that is loaded.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rounded } from './rounded.mjs'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
-const pack = JSON.parse(readFileSync(at('../node_modules/@iconify-json/game-icons/icons.json'), 'utf8'))
-
-// name of the icon, its author (the folder it lies in at github.com/game-icons/icons)
-const rooms = {
-  '../src/ui/icons.ts': {
-    'domino-mask': 'Lorc',
-    'lantern-flame': 'Lorc',
-    'laurels-trophy': 'Delapouite',
-    raven: 'Lorc',
-    cat: 'Lorc',
-    'skeleton-key': 'Lorc',
-    'open-book': 'Lorc',
-  },
-  // What the home page shows of a game stands apart, so that it loads no more than that.
-  '../src/games/gelegenheit/sign.ts': {
-    'cut-diamond': 'Lorc',
-    'jester-hat': 'Delapouite',
-    'pocket-watch': 'Skoll',
-  },
-  '../src/games/gelegenheit/pieces/icons.ts': {
-    gems: 'Lorc',
-    emerald: 'Lorc',
-    'two-coins': 'Delapouite',
-    banknote: 'Delapouite',
-    'money-stack': 'Delapouite',
-    earrings: 'Delapouite',
-    'diamond-ring': 'Delapouite',
-    tiara: 'Delapouite',
-    'alarm-clock': 'Delapouite',
-    watch: 'Delapouite',
-    'shaking-hands': 'Delapouite',
-    choice: 'Delapouite',
-    robber: 'Delapouite',
-    'police-officer-head': 'Delapouite',
-    umbrella: 'Lorc',
-    'sherlock-holmes': 'Delapouite',
-    'flower-hat': 'Delapouite',
-    mustache: 'Delapouite',
-    'ringing-alarm': 'Delapouite',
-  },
-  '../src/games/caper/pieces/icons.ts': {
-    'drama-masks': 'Lorc',
-    'flower-hat': 'Delapouite',
-    'top-hat': 'Lorc',
-    'ribbon-medal': 'Delapouite',
-    'musical-score': 'Delapouite',
-    'star-struck': 'Delapouite',
-    'bow-tie': 'Delapouite',
-    broom: 'Delapouite',
-    'magic-hat': 'Delapouite',
-    gavel: 'Lorc',
-    'photo-camera': 'Delapouite',
-    'nun-face': 'Cathelineau',
-    'wooden-crate': 'Delapouite',
-    scissors: 'John Redman',
-    martini: 'Lorc',
-    lips: 'Lorc',
-    'chef-toque': 'Delapouite',
-    palette: 'Delapouite',
-    anarchy: 'Delapouite',
-    'card-joker': 'Delapouite',
-    mustache: 'Delapouite',
-    fedora: 'Lorc',
-    tiara: 'Delapouite',
-    galea: 'Delapouite',
-    profit: 'Lorc',
-    clothesline: 'Caro Asercion',
-    'horse-head': 'Delapouite',
-    'prank-glasses': 'Caro Asercion',
-    'smoke-bomb': 'DarkZaitzev',
-    'robot-grab': 'Delapouite',
-    magnet: 'Lorc',
-    briefcase: 'Delapouite',
-    'laser-precision': 'Lorc',
-    'radar-dish': 'Lorc',
-    'fishing-pole': 'Delapouite',
-    flamethrower: 'Delapouite',
-    sunglasses: 'Delapouite',
-    snorkel: 'sbed',
-    'pipe-organ': 'Caro Asercion',
-    cape: 'Delapouite',
-    'handheld-fan': 'Delapouite',
-    'roman-toga': 'Delapouite',
-    'treasure-map': 'Lorc',
-    powder: 'Lorc',
-    'washing-machine': 'Delapouite',
-    passport: 'Delapouite',
-    umbrella: 'Lorc',
-    sailboat: 'Delapouite',
-    'ionic-column': 'Delapouite',
-    church: 'Delapouite',
-    'mona-lisa': 'Delapouite',
-    'rolling-dices': 'Delapouite',
-    bank: 'Delapouite',
-    'necklace-display': 'Delapouite',
-    'family-house': 'Delapouite',
-    'louvre-pyramid': 'Delapouite',
-    windmill: 'Delapouite',
-    'theater-curtains': 'Delapouite',
-    gecko: 'Lorc',
-    'fruit-bowl': 'Skoll',
-    arena: 'sbed',
-    fountain: 'Lorc',
-    'greek-temple': 'Delapouite',
-    stairs: 'Delapouite',
-    'white-tower': 'Lorc',
-    'custodian-helmet': 'Delapouite',
-    'clock-tower': 'Caro Asercion',
-    'greek-sphinx': 'Delapouite',
-  },
-  '../src/games/swindler/pieces/icons.ts': {
-    'diamond-ring': 'Delapouite',
-    'pearl-necklace': 'Delapouite',
-    lorgnette: 'Delapouite',
-    'skeleton-key': 'Lorc',
-    'three-keys': 'Lorc',
-    'cut-diamond': 'Lorc',
-    'skull-crossed-bones': 'Lorc',
-    'hooded-assassin': 'DarkZaitzev',
-    backstab: 'Lorc',
-    'receive-money': 'Delapouite',
-    'carnival-mask': 'Delapouite',
-    'quill-ink': 'Lorc',
-    'shut-rose': 'Lorc',
-    'angel-wings': 'Lorc',
-    juggler: 'Lorc',
-    spectacles: 'Lorc',
-    lockpicks: 'Delapouite',
-    distraction: 'Lorc',
-    robber: 'Delapouite',
-    'shaking-hands': 'Delapouite',
-    conversation: 'Lorc',
-    snake: 'Lorc',
-    talk: 'Skoll',
-    'police-officer-head': 'Delapouite',
-    prisoner: 'Delapouite',
-    'wanted-reward': 'Delapouite',
-    shop: 'Delapouite',
-    'top-hat': 'Lorc',
-  },
-  '../src/games/hadria/pieces/icons.ts': {
-    'smoke-bomb': 'DarkZaitzev',
-    'fire-bomb': 'Lorc',
-    'sonic-boom': 'Lorc',
-    campfire: 'Lorc',
-    'tied-scroll': 'Lorc',
-    bolas: 'Lorc',
-    'wolf-trap': 'Lorc',
-    'poison-gas': 'Lorc',
-    hood: 'Lorc',
-    grapple: 'Lorc',
-    'fishing-pole': 'Delapouite',
-    'sparky-bomb': 'Lorc',
-    'standing-potion': 'Lorc',
-    rat: 'Delapouite',
-    'poison-bottle': 'Lorc',
-    key: 'Lorc',
-    'ringing-bell': 'Lorc',
-    dart: 'Delapouite',
-    guards: 'Delapouite',
-    'hang-glider': 'Delapouite',
-    snatch: 'Lorc',
-    'powder-bag': 'Delapouite',
-    spyglass: 'Lorc',
-    'beer-stein': 'Lorc',
-    discussion: 'Delapouite',
-    'old-lantern': 'Delapouite',
-    whistle: 'Delapouite',
-    gears: 'Lorc',
-    'boot-prints': 'Lorc',
-    backstab: 'Lorc',
-    'shadow-follower': 'Lorc',
-    lips: 'Lorc',
-    ladder: 'Delapouite',
-    'burning-embers': 'Lorc',
-    hourglass: 'Lorc',
-    'swap-bag': 'Lorc',
-  },
-}
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const pack = read(at('../node_modules/@iconify-json/game-icons/icons.json'))
+const SIGN = 'sign.ts'
+const HEAD = '// Written by scripts/icons.mjs: paths of game-icons.net, CC BY 3.0, on a field of 512 by 512.\n'
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
-const credits = {}
-for (const [file, icons] of Object.entries(rooms)) {
-  let code = '// Written by scripts/icons.mjs: paths of game-icons.net, CC BY 3.0, on a field of 512 by 512.\n'
-  for (const [name, author] of Object.entries(icons)) {
-    const body = pack.icons[name].body
-    const path = body.match(/ d="([^"]+)"/)
-    if (!path || body.match(/<path/g).length !== 1) throw new Error(`${name} is not one path`)
-    code += `export const ${camel(name)} =\n  '${rounded(path[1])}'\n`
-    if (!(credits[author] ??= []).includes(name)) credits[author].push(name)
+
+function drawn(name) {
+  const body = pack.icons[name].body
+  const path = body.match(/ d="([^"]+)"/)
+  if (!path || body.match(/<path/g).length !== 1) throw new Error(`${name} is not one path`)
+  return `export const ${camel(name)} =\n  '${rounded(path[1])}'\n`
+}
+
+const rooms = ['ui', ...readdirSync(at('../src/games')).map((game) => join('games', game))]
+for (const room of rooms) {
+  const folder = join(at('../src'), room)
+  const list = join(folder, 'icons.json')
+  const files = existsSync(list) ? read(list) : {}
+  for (const [file, icons] of Object.entries(files)) {
+    const sign = file !== SIGN && SIGN in files ? `export * from '${relative(dirname(file), './sign')}'\n` : ''
+    writeFileSync(join(folder, file), HEAD + Object.keys(icons).map(drawn).join('') + sign)
   }
-  if (file.endsWith('/icons.ts') && rooms[file.replace('pieces/icons.ts', 'sign.ts')])
-    code += "export * from '../sign'\n"
-  writeFileSync(at(file), code)
 }
-let code = '// Written by scripts/icons.mjs: who drew which icon.\n'
-code += 'export const credits: Record<string, string[]> = {\n'
-for (const author of Object.keys(credits).sort()) {
-  code += `  ${/\W/.test(author) ? `'${author}'` : author}: [${[...new Set(credits[author])]
-    .sort()
-    .map((name) => `'${name}'`)
-    .join(', ')}],\n`
-}
-writeFileSync(at('../src/ui/credits.ts'), code + '}\n')

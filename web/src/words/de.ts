@@ -113,13 +113,6 @@ export const de = {
   creditsIntro:
     'Langfinger ist freie Software unter der Apache-Lizenz 2.0 und steht in keiner Verbindung zu Autoren und Verlagen der Spiele. Alle Regeltexte sind in eigenen Worten geschrieben, alle Karten selbst gezeichnet.',
   creditsGames: 'Spiele',
-  gameCredits: {
-    gelegenheit: 'Gelegenheit macht Diebe ist ein Spiel von Daniel Badraun, erschienen im Gmeiner-Verlag 2015.',
-    swindler: 'Swindler ist ein Spiel von Matthias Cramer, erschienen 2022 bei Edition Spielwiese und Pegasus Spiele.',
-    caper:
-      'Caper: Europe ist ein Spiel von Unai Rubio, erschienen bei Keymaster Games 2022, auf Deutsch bei Feuerland Spiele.',
-    hadria: 'Wettstreit der Diebe ist ein Spiel von Sławomir Stępień, erschienen 2016 bei Galakta.',
-  } as Record<string, string>,
   creditsIcons: 'Symbole',
   creditsIconsText: 'Von game-icons.net, Creative Commons BY 3.0, Farbe und Größe geändert.',
   iconsBy: (author: string) => `Symbole von ${author}`,

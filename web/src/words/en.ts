@@ -106,13 +106,6 @@ export const en: Words = {
   creditsIntro:
     'Langfinger is free software under the Apache License 2.0 and unaffiliated with the authors and publishers of the games. All rules are written in our own words, all cards are our own drawings.',
   creditsGames: 'Games',
-  gameCredits: {
-    gelegenheit: 'Gelegenheit macht Diebe is a game by Daniel Badraun, published by Gmeiner-Verlag in 2015.',
-    swindler: 'Swindler is a game by Matthias Cramer, published by Edition Spielwiese and Pegasus Spiele in 2022.',
-    caper:
-      'Caper: Europe is a game by Unai Rubio, published by Keymaster Games in 2022, in German by Feuerland Spiele.',
-    hadria: 'Wettstreit der Diebe (Age of Thieves) is a game by Sławomir Stępień, published by Galakta in 2016.',
-  },
   creditsIcons: 'Icons',
   creditsIconsText: 'From game-icons.net, Creative Commons BY 3.0, colour and size changed.',
   iconsBy: (author) => `Icons made by ${author}`,
