@@ -4,7 +4,7 @@
     python -m scripts.house --check       only what is broken
     python -m scripts.house --picture     draws docs/pictures/rooms.svg anew
 
-The laws: at most 15 source files side by side in src and web/src, no modules that know each other in
-a circle (not even for their types), no key of a game outside its folders, and functions as short as
-the house is used to.
+The laws: at most 15 source files side by side in src and web/src, no modules that know each other
+in a circle (not even for their types), no key of a game outside its folders, and functions as
+short as the house is used to.
 """
