@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup env web play terminal test checks lint format bench soak chaos load leaks browser tells clean
+.PHONY: help setup env web play terminal test checks lint format bench soak chaos load leaks browser tells house clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -69,6 +69,9 @@ browser: setup web  ## the web table in a real browser
 
 tells: setup  ## can an observer guess from messages and times who could have reacted?
 	$(BIN)/python -m langfinger.stress.timing_attack
+
+house: env  ## the rooms of the house, their sizes and doors, and whether it keeps its laws
+	@$(BIN)/python -m scripts.house
 
 clean:  ## remove all that was built, .venv too
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -2,8 +2,8 @@
 
     python -m langfinger.contract.soak                      all games, about ten minutes
     python -m langfinger.contract.soak --minutes 2          stop in time, whatever is left
-    python -m langfinger.contract.soak --game swindler --games 60
-    python -m langfinger.contract.soak --game swindler --first 77 --games 1    number 77 again
+    python -m langfinger.contract.soak --game KEY --games 60
+    python -m langfinger.contract.soak --game KEY --first 77 --games 1    number 77 again
 
 The number of a game fixes its seats, options and seed. The cheap laws are held against every move,
 in very long games against moments spread evenly; one game in a hundred keeps all laws, and twin

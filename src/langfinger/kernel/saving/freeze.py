@@ -1,6 +1,6 @@
 """Positions: any moment of a game as JSON that a person can write.
 
-    {"game": "gelegenheit", "seats": 4, "options": {"loot_power": "trump"},
+    {"game": "night", "seats": 4, "options": {"loot_power": "trump"},
      "hands": [["R2", "G9"], …], "ask": ["Laying", 1]}
 
 Fields left out have the value of an empty table. "rest" in one place of a pack stands for all of
