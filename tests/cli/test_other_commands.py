@@ -99,6 +99,7 @@ def test_numbers_are_told_in_german(shell: Shell) -> None:
         (["simulate", "gelegenheit", "--bots", "deep_blue"], "there is no bot 'deep_blue'"),
         (["simulate", "gelegenheit", "--bots", "random,rules"], "expected 1 or 4 names, not 2"),
         (["simulate", "gelegenheit", "--option", "a=b"], "unknown option 'a'"),
+        (["bench", "--beside", "nowhere"], "expected a checkout of langfinger, found none"),
         (["position", "chess", "p.json"], "there is no game 'chess'"),
         (["dance"], "invalid choice: 'dance'"),
         (["serve", "--port", "x"], "invalid int value: 'x'"),

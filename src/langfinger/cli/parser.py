@@ -142,4 +142,5 @@ def add_editions(editions: Parser) -> None:
 def add_bench(bench: Parser) -> None:
     """Speed."""
     bench.add_argument("--peers", action="store_true", help="beside other game libraries")
+    bench.add_argument("--beside", metavar="CHECKOUT", help="in turn with another checkout")
     bench.add_argument("--out", default="bench.json", metavar="FILE", help="default: bench.json")
