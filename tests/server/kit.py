@@ -8,13 +8,13 @@ from typing import Any, Final, ParamSpec
 
 from langfinger.games import GAMES, _template
 from langfinger.kernel import Game
-from langfinger.server.clock import HandClock
 from langfinger.server.players import AT_ONCE, Here, Manners, Players, choose_in
-from langfinger.server.publish.wire import ClockRules, Pace, Timing
 from langfinger.server.store.course import Course
+from langfinger.server.store.record import Record
 from langfinger.server.store.seats import Seating, Sitter
-from langfinger.server.store.table_settings import TableSettings
+from langfinger.server.store.table_settings import ClockRules, Pace, TableSettings, Timing
 from langfinger.server.table.room import Room
+from langfinger.stress.hand_clock import HandClock
 from langfinger.stress.test_table import HandTable, QuickStore
 
 GELEGENHEIT: Final = GAMES["gelegenheit"]
@@ -46,8 +46,8 @@ class Table(HandTable):
             seat = self.to_move()
             if seat is None:
                 return
-            legal = self.room.view(seat).legal
-            owner = self.room.seating.chairs[seat].owner or ""
+            legal = self.view(seat).legal
+            owner = self.seating.chairs[seat].owner or ""
             await self.act_id(owner, seat, dice.choice(legal))
 
 
@@ -74,7 +74,8 @@ def new_table(
     settings.clock = clock_rules or ClockRules()
     course = Course(game, len(chairs), seed, options or {})
     players = Players(clock, ALL_GAMES, Here, manners, Random(3), choose_here)
-    room = Room(settings, Seating(chairs, chairs[0].guest or ""), course, store, clock, players)
+    seating = Seating(chairs, chairs[0].guest or "")
+    room = Room(Record(settings, seating, course), store, clock, players)
     room.open()
     return Table(room, clock, store)
 
@@ -86,7 +87,7 @@ def choose_here(key: str, bot: str, seed: int, view: Any) -> int:
 
 async def seated(table: Table) -> Table:
     """The same table with everybody connected."""
-    for guest in sorted(table.room.seating.people()):
+    for guest in sorted(table.seating.people()):
         await table.connect(guest)
     return table
 
@@ -96,7 +97,7 @@ async def at_window(table: Table) -> Table:
     await seated(table)
     dice = Random(5)
     for _ in range(50):
-        if table.room.windows.is_open:
+        if table.windows.is_open:
             return table
         await table.play_some(1, dice)
     raise AssertionError("expected a window")

@@ -12,6 +12,7 @@ import uvicorn
 from langfinger.server.clock import WallClock
 from langfinger.server.house import House
 from langfinger.server.http.app import new_app
+from langfinger.server.http.door import Door
 from langfinger.server.http.identity import Doorman, read_keys
 from langfinger.server.http.limits import UNLIMITED, Limits
 from langfinger.server.players import AT_ONCE, Here, Players
@@ -34,26 +35,27 @@ class Running:
         self.thread.join(10)
 
 
-def open_house(folder: Path, migrated: Path, limits: Limits = UNLIMITED) -> House:
+def open_house(folder: Path, migrated: Path) -> House:
     """A house in this folder, with quick bots in its own thread."""
     folder.mkdir(exist_ok=True)
     if not (folder / "langfinger.sqlite").exists():
         shutil.copy(migrated, folder / "langfinger.sqlite")
     clock, store = WallClock(), Store(folder)
     players = Players(clock, ALL_GAMES, Here, AT_ONCE, Random(1), choose_here)
-    doorman = Doorman(store, clock, read_keys(folder))
-    return House(store, clock, players, doorman, ALL_GAMES, limits)
+    return House(store, clock, players, ALL_GAMES)
 
 
 def start(folder: Path, migrated: Path, limits: Limits = UNLIMITED) -> Running:
     """Starts a server and waits until it answers."""
-    house = open_house(folder, migrated, limits)
+    house = open_house(folder, migrated)
+    doorman = Doorman(house.store, house.clock, read_keys(folder))
+    door = Door(doorman, house.clock, limits)
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     port = listener.getsockname()[1]
     listener.close()
     config = uvicorn.Config(
-        new_app(house),
+        new_app(house, door),
         host="127.0.0.1",
         port=port,
         ws="websockets-sansio",

@@ -4,12 +4,13 @@ import asyncio
 from random import Random
 
 from langfinger.kernel import view
-from langfinger.server.clock import HandClock, WindowTiming
+from langfinger.server.clock import WindowTiming
 from langfinger.server.http.limits import Bucket, Rate
 from langfinger.server.players import LIKE_PEOPLE, Here, Players
 from langfinger.server.publish.outbox import MOST_WAITING, Outbox
 from langfinger.server.serving import home_address, listen, origins_of, qr_code
-from langfinger.server.table.inbox import Question
+from langfinger.server.table.bot_turns import BotQuestion
+from langfinger.stress.hand_clock import HandClock
 from tests.server.kit import ALL_GAMES, GELEGENHEIT, played
 
 
@@ -70,7 +71,7 @@ async def test_a_bot_takes_its_time_whatever_it_holds() -> None:
     async def rest() -> None:
         """Nothing to wait for."""
 
-    question = Question("gelegenheit", "random", 1, seen, 0, 1.0)
+    question = BotQuestion("gelegenheit", "random", 1, seen, 0, 1.0)
     players.think(question, lambda action: answers.append((clock.now(), action)))
     players.think(question._replace(bot="nobody"), lambda a: answers.append((clock.now(), a)))
     began = clock.now()
@@ -95,7 +96,7 @@ async def test_bots_think_in_a_process_of_their_own() -> None:
     seen = view(GELEGENHEIT, state, state.turn)
     answer = asyncio.get_running_loop().create_future()
 
-    players.think(Question("gelegenheit", "rules", 1, seen, 0, 1.0), answer.set_result)
+    players.think(BotQuestion("gelegenheit", "rules", 1, seen, 0, 1.0), answer.set_result)
     action = await asyncio.wait_for(answer, 20)
     players.close()
 

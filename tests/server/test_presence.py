@@ -9,7 +9,8 @@ import pytest
 from langfinger.games import GAMES
 from langfinger.server.http import host_actions, lobby
 from langfinger.server.http.identity import Guest
-from langfinger.server.publish.wire import ClockRules, HostWish
+from langfinger.server.publish.wire import HostWish
+from langfinger.server.store.table_settings import ClockRules
 from tests.server.kit import PICKPOCKETS, new_table, played, seated
 
 
@@ -55,7 +56,7 @@ async def test_after_a_minute_a_bot_looks_after_the_seat_until_its_person_is_bac
 async def test_the_bot_really_plays() -> None:
     table = await seated(new_table())
     seat = table.to_move() or 0
-    await table.disconnect(table.room.seating.chairs[seat].guest or "")
+    await table.disconnect(table.seating.chairs[seat].guest or "")
 
     await table.wait(62)
 
@@ -83,7 +84,7 @@ async def test_a_table_that_everybody_left_waits() -> None:
     await table.wait(600)
 
     assert table.to_move() == 0
-    assert table.room.seating.chairs[0].stands_in is False
+    assert table.seating.chairs[0].stands_in is False
 
 
 @played
@@ -93,15 +94,15 @@ async def test_a_pause_needs_everybody_who_is_here() -> None:
     await table.wait(4)
 
     await table.say("ana", {"t": "pause", "cid": "a", "on": True})
-    after_one = table.room.settings.state
+    after_one = table.room.record.settings.state
     await table.say("ben", {"t": "pause", "cid": "b", "on": True})
     seat = table.to_move() or 0
     await table.connect("cem")
-    await table.act_id(table.room.seating.chairs[seat].guest or "", seat, 0)
+    await table.act_id(table.seating.chairs[seat].guest or "", seat, 0)
 
     assert after_one == "running"
-    assert table.room.settings.state == "paused"
-    assert table.lines[table.room.seating.chairs[seat].guest or ""].last("nak")["code"] == "paused"
+    assert table.room.record.settings.state == "paused"
+    assert table.lines[table.seating.chairs[seat].guest or ""].last("nak")["code"] == "paused"
 
 
 @played
@@ -122,17 +123,17 @@ async def test_when_time_is_up_a_default_answer_is_given() -> None:
 @played
 async def test_when_time_is_up_in_hadria_all_are_ready_with_the_plan_so_far() -> None:
     table = await seated(new_table(GAMES["hadria"], clock_rules=ClockRules(move=30)))
-    while table.room.view(0).ask[0] != "Planning":
+    while table.view(0).ask[0] != "Planning":
         await table.wait(31)
     await table.act("ana", 0, "plan move")
-    asked = table.room.view(0).version
+    asked = table.view(0).version
 
     await table.wait(31)
 
     clocked = [row[5] for row in table.store.commands("act")][-3:]
     assert clocked == ["clock", "clock", "clock"]
-    assert table.room.view(0).version > asked
-    assert "move" in str(table.room.view(0).table["plan_cards"][0])
+    assert table.view(0).version > asked
+    assert "move" in str(table.view(0).table["plan_cards"][0])
 
 
 @played
@@ -163,7 +164,7 @@ async def test_a_clock_of_the_game_runs_for_whoever_is_asked_alone() -> None:
 async def test_nobody_moves_to_another_chair_before_it_is_stored(do: str) -> None:
     table = await seated(new_table(people="ana ben", bots=1))
     room, ana = table.room, Guest("ana", "Ana", "de", 1)
-    before = room.seating.copy()
+    before = room.record.seating.copy()
     work: dict[str, Callable[[], Awaitable[None]]] = {
         "kick": lambda: host_actions.host(room, ana, HostWish(do="kick", seat=1)),
         "leave": lambda: lobby.leave(room, ana),
@@ -176,8 +177,8 @@ async def test_nobody_moves_to_another_chair_before_it_is_stored(do: str) -> Non
     with pytest.raises(sqlite3.OperationalError):
         await room.inbox.do(work[do])
 
-    assert room.seating == before
-    assert sorted(room.lines) == ["ana", "ben"]
+    assert room.record.seating == before
+    assert sorted(room.publisher.lines) == ["ana", "ben"]
     table.store.error = None
     await room.inbox.do(work[do])
-    assert room.seating != before
+    assert room.record.seating != before

@@ -16,7 +16,7 @@ async def caper_table() -> Table:
 def asking(table: Table) -> tuple[int, str]:
     """The seat that is asked, and who sits there."""
     seat = table.to_move() or 0
-    return seat, table.room.seating.chairs[seat].guest or ""
+    return seat, table.seating.chairs[seat].guest or ""
 
 
 async def foresight(table: Table, guest: str, seat: int, intent: str) -> Any:
@@ -32,10 +32,10 @@ async def test_what_a_move_would_do_is_told_before_it_is_made() -> None:
     move = table.legal(seat)[0]
 
     told = await foresight(table, guest, seat, move)
-    before = table.room.course.seq
+    before = table.course.seq
     await table.act(guest, seat, move)
 
-    after = table.room.view(seat).table
+    after = table.view(seat).table
     assert before == 0
     assert told["coins"] == [0, after["coins"][seat]]
     assert told["markers"] == [
@@ -58,7 +58,7 @@ async def test_a_move_that_is_not_allowed_has_no_consequences() -> None:
 async def test_nobody_asks_for_others() -> None:
     table = await caper_table()
     seat, _ = asking(table)
-    other = table.room.seating.chairs[1 - seat].guest or ""
+    other = table.seating.chairs[1 - seat].guest or ""
 
     await table.say(other, {"t": "foresee", "cid": "f", "seat": seat, "intent": "throw G01"})
 

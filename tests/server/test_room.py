@@ -12,13 +12,13 @@ from tests.server.kit import PICKPOCKETS, new_table, played, seated
 async def test_a_move_is_shown_to_nobody_before_it_is_stored() -> None:
     table = await seated(new_table())
     seat = table.to_move() or 0
-    guest = table.room.seating.chairs[seat].guest or ""
+    guest = table.seating.chairs[seat].guest or ""
     before = [len(line.frames) for line in table.lines.values()]
     table.store.gate = asyncio.Event()
 
     await table.act(guest, seat, table.legal(seat)[0])
     while_storing = [len(line.frames) for line in table.lines.values()]
-    told_turn = table.room.course.turn()
+    told_turn = table.course.turn()
     gate, table.store.gate = table.store.gate, None
     gate.set()
     await table.rest()
@@ -32,7 +32,7 @@ async def test_a_move_is_shown_to_nobody_before_it_is_stored() -> None:
 async def test_a_resend_is_acknowledged_and_not_played_twice() -> None:
     table = await seated(new_table())
     seat = table.to_move() or 0
-    guest = table.room.seating.chairs[seat].guest or ""
+    guest = table.seating.chairs[seat].guest or ""
     move = table.legal(seat)[0]
 
     await table.act(guest, seat, move, cid="same", base=0)
@@ -40,7 +40,7 @@ async def test_a_resend_is_acknowledged_and_not_played_twice() -> None:
 
     assert [ack["cid"] for ack in table.lines[guest].heard("ack")] == ["same", "same"]
     assert len(table.store.commands("act")) == 1
-    assert table.room.course.seq == 1
+    assert table.course.seq == 1
 
 
 @played
@@ -51,7 +51,7 @@ async def test_a_bot_goes_on_with_a_plan_of_many_parts_until_it_is_ready() -> No
         if "ready" not in table.legal(0) and table.legal(0):
             await table.act("ana", 0, table.legal(0)[0])
 
-    course = table.room.course
+    course = table.course
     assert course.turn() == [0, 1, 2]
     assert [course.owes(seat) for seat in range(3)] == [True, False, False]
     assert course.answers(0) == 0
@@ -62,7 +62,7 @@ async def test_a_bot_goes_on_with_a_plan_of_many_parts_until_it_is_ready() -> No
 async def test_a_stale_click_gets_the_newest_view() -> None:
     table = await seated(new_table())
     seat = table.to_move() or 0
-    guest = table.room.seating.chairs[seat].guest or ""
+    guest = table.seating.chairs[seat].guest or ""
     await table.act(guest, seat, table.legal(seat)[0])
     views = len(table.lines[guest].heard("view"))
 
@@ -76,7 +76,7 @@ async def test_a_stale_click_gets_the_newest_view() -> None:
 async def test_an_illegal_move_is_refused_with_its_rule() -> None:
     table = await seated(new_table())
     seat = table.to_move() or 0
-    guest = table.room.seating.chairs[seat].guest or ""
+    guest = table.seating.chairs[seat].guest or ""
 
     await table.act(guest, seat, "alarm")
 
@@ -89,7 +89,7 @@ async def test_an_illegal_move_is_refused_with_its_rule() -> None:
 async def test_nobody_decides_for_others() -> None:
     table = await seated(new_table())
     seat = table.to_move() or 0
-    other = table.room.seating.chairs[(seat + 1) % 3].guest or ""
+    other = table.seating.chairs[(seat + 1) % 3].guest or ""
 
     await table.act(other, seat, table.legal(seat)[0])
 
@@ -100,7 +100,7 @@ async def test_nobody_decides_for_others() -> None:
 async def test_if_storing_fails_nothing_has_happened() -> None:
     table = await seated(new_table())
     seat = table.to_move() or 0
-    guest = table.room.seating.chairs[seat].guest or ""
+    guest = table.seating.chairs[seat].guest or ""
     move = table.legal(seat)[0]
     table.store.error = sqlite3.OperationalError("disk full")
 
@@ -110,15 +110,15 @@ async def test_if_storing_fails_nothing_has_happened() -> None:
     await table.act(guest, seat, move, cid="once")
 
     assert refused == "not_stored"
-    assert table.room.course.seq == 1
-    assert len(table.room.course.moves) == 1
+    assert table.course.seq == 1
+    assert len(table.course.moves) == 1
 
 
 @played
 async def test_why_not_is_answered_with_a_reason() -> None:
     table = await seated(new_table())
     seat = table.to_move() or 0
-    guest = table.room.seating.chairs[seat].guest or ""
+    guest = table.seating.chairs[seat].guest or ""
 
     await table.say(guest, {"t": "why", "cid": "w", "seat": seat, "intent": "lay R9"})
     await table.say(guest, {"t": "why", "cid": "v", "seat": seat, "intent": table.legal(seat)[0]})
@@ -179,7 +179,7 @@ async def test_one_device_may_hold_several_seats() -> None:
 async def test_a_sealed_answer_is_shown_to_its_owner_alone() -> None:
     table = await seated(new_table(PICKPOCKETS))
     before = [len(table.lines[guest].frames) for guest in ("ben", "cem")]
-    seq = table.room.course.seq
+    seq = table.course.seq
 
     await table.act("ana", 0, table.legal(0)[0])
 
@@ -199,8 +199,8 @@ async def test_a_sealed_answer_may_be_changed_until_all_are_in() -> None:
     await table.act("ana", 0, second)
     await table.act("ben", 1, table.legal(1)[0])
 
-    assert table.room.course.is_sealed()
-    assert table.room.course.turn() == [0, 1, 2]
+    assert table.course.is_sealed()
+    assert table.course.turn() == [0, 1, 2]
     assert len(table.store.commands("act")) == 4
 
 

@@ -13,22 +13,21 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from langfinger.kernel import dump
-from langfinger.server.clock import HandClock
 from langfinger.server.house import House
 from langfinger.server.http import lobby
-from langfinger.server.http.identity import Guest
-from langfinger.server.publish import publish
+from langfinger.server.http.identity import Doorman, Guest
+from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import Act, GiveOrder, Mute, PassUntil, Prepared, Undo
-from langfinger.server.publish.wire import ClockRules, NewTable
+from langfinger.server.publish.wire import NewTable
 from langfinger.server.store.course import Course, replayed
 from langfinger.server.store.locking import Occupied
 from langfinger.server.store.migrate import config, migrate
 from langfinger.server.store.recovery import read_memory
 from langfinger.server.store.schema import METADATA
 from langfinger.server.store.store import Store
-from langfinger.server.table import windows
-from langfinger.server.table.inbox import Command
+from langfinger.server.store.table_settings import ClockRules
 from langfinger.server.table.room import Room
+from langfinger.stress.hand_clock import HandClock
 from langfinger.stress.test_table import Witness
 from tests.server.kit import played
 from tests.server.running import open_house
@@ -107,30 +106,30 @@ class Sitter:
 
     async def say(self, message: Any) -> None:
         """Through the inbox, as anybody."""
-        self.room.put(Command("me", self.line, message))
+        self.room.inbox.put(Command("me", self.line, message))
         await self.room.inbox.do(nothing)
 
     async def play(self, moves: int) -> None:
         """Some moves."""
         for _ in range(moves):
-            course = self.room.course
-            owing = [s for s in range(course.seats) if publish.owes(self.room, s)]
-            if not owing and self.room.windows.is_open:
-                moment = self.room.windows.moment
-                await self.room.inbox.do(partial(windows.close, self.room, moment))
-                owing = [s for s in range(course.seats) if publish.owes(self.room, s)]
+            course = self.room.record.course
+            owing = [s for s in range(course.seats) if self.room.publisher.owes(s)]
+            if not owing and self.room.decisions.windows.is_open:
+                moment = self.room.decisions.windows.moment
+                await self.room.inbox.do(partial(self.room.decisions.windows.close, moment))
+                owing = [s for s in range(course.seats) if self.room.publisher.owes(s)]
             if not owing:
                 return
             seat = self.dice.choice(owing)
             self.count += 1
-            action = self.dice.choice(self.room.view(seat).legal)
+            action = self.dice.choice(self.room.record.view(seat).legal)
             await self.say(Act(f"c{self.count}", seat, course.seq, action))
 
     async def undo(self) -> None:
         """Takes back the last move."""
-        move = self.room.course.moves[-1]
+        move = self.room.record.course.moves[-1]
         self.count += 1
-        await self.say(Undo(f"u{self.count}", move.seat, self.room.course.seq))
+        await self.say(Undo(f"u{self.count}", move.seat, self.room.record.course.seq))
 
 
 async def nothing() -> None:
@@ -139,7 +138,7 @@ async def nothing() -> None:
 
 async def new_room(house: House, game: str) -> Room:
     """A stored table of one guest and further people on the same device."""
-    me = await house.doorman.keep(Guest("me", "Me", "de", 1))
+    me = await Doorman(house.store, house.clock, ["key"]).keep(Guest("me", "Me", "de", 1))
     return await lobby.open_table(house, me, NewTable(game=game, seats=3, names=["b", "c"]))
 
 
@@ -164,17 +163,18 @@ async def test_a_table_comes_back_exactly(tmp_path: Path, migrated: Path, game: 
     await sitter.play(20)
     await sitter.undo()
     await sitter.undo()
-    before, done = truth(room.course), dict(room.done)
+    before, done = truth(room.record.course), dict(room.journal.done)
     house.close()
 
     again = open_house(tmp_path, migrated)
     again.open()
-    back = again.room(room.settings.id)
+    back = again.room(room.record.settings.id)
 
-    assert truth(back.course) == before
-    assert back.done == done
-    from_seed = replayed(back.course, len(back.course.moves))
-    assert dump(back.course.game, from_seed) == dump(back.course.game, back.course.state)
+    assert truth(back.record.course) == before
+    assert back.journal.done == done
+    course = back.record.course
+    from_seed = replayed(course, len(course.moves))
+    assert dump(course.game, from_seed) == dump(course.game, course.state)
     assert again.store.read("SELECT count(*) FROM snapshots")[0][0] >= 1
     again.close()
 
@@ -186,7 +186,7 @@ async def test_an_undo_behind_a_snapshot_is_not_forgotten(tmp_path: Path, migrat
     sitter = Sitter(house, room)
     await sitter.play(50)
     await sitter.undo()
-    before = truth(room.course)
+    before = truth(room.record.course)
     house.close()
 
     again = open_house(tmp_path, migrated)
@@ -202,18 +202,18 @@ async def test_orders_and_resends_survive_a_restart(tmp_path: Path, migrated: Pa
     house = open_house(tmp_path, migrated)
     room = await new_room(house, "pickpockets")
     sitter = Sitter(house, room)
-    act = Act("once", 0, 0, room.view(0).legal[0])
+    act = Act("once", 0, 0, room.record.view(0).legal[0])
     await sitter.say(act)
     await sitter.say(GiveOrder("o", 1, PassUntil("end")))
     house.close()
 
     again = open_house(tmp_path, migrated)
     again.open()
-    back = again.rooms[room.settings.id]
+    back = again.rooms[room.record.settings.id]
     await Sitter(again, back).say(act)
 
-    assert back.orders == {1: PassUntil("end")}
-    assert len(back.course.moves) == 1
+    assert back.decisions.orders.given == {1: PassUntil("end")}
+    assert len(back.record.course.moves) == 1
     again.close()
 
 
@@ -227,9 +227,9 @@ def reopened(house: House, folder: Path, migrated: Path) -> House:
 
 async def at_window(room: Room, sitter: Sitter) -> list[int]:
     """Plays on until a window opens; the seats that are asked."""
-    while not room.windows.is_open:
+    while not room.decisions.windows.is_open:
         await sitter.play(1)
-    return room.course.turn()
+    return room.record.course.turn()
 
 
 @played
@@ -238,16 +238,16 @@ async def test_answers_held_in_a_window_survive_a_restart(tmp_path: Path, migrat
     room = await new_room(house, "pickpockets")
     sitter = Sitter(house, room)
     first, second = (await at_window(room, sitter))[:2]
-    answer = room.course.game.texts_of.index("pass")
-    await sitter.say(Act("a", first, room.course.seq, answer))
+    answer = room.record.course.game.texts_of.index("pass")
+    await sitter.say(Act("a", first, room.record.course.seq, answer))
     await sitter.say(GiveOrder("p", second, Prepared(answer)))
-    assert room.windows.held == {first: answer, second: answer}
+    assert room.decisions.windows.held == {first: answer, second: answer}
 
     again = reopened(house, tmp_path, migrated)
-    back = again.room(room.settings.id)
+    back = again.room(room.record.settings.id)
 
-    assert back.windows.held == {first: answer, second: answer}
-    assert not back.orders
+    assert back.decisions.windows.held == {first: answer, second: answer}
+    assert not back.decisions.orders.given
     again.close()
 
 
@@ -255,16 +255,16 @@ async def test_answers_held_in_a_window_survive_a_restart(tmp_path: Path, migrat
 async def test_mutes_survive_a_restart(tmp_path: Path, migrated: Path) -> None:
     house = open_house(tmp_path, migrated)
     room = await new_room(house, "gelegenheit")
-    room.seating.chairs[1].guest = "loud"
+    room.record.seating.chairs[1].guest = "loud"
     sitter = Sitter(house, room)
     await sitter.say(Mute(1, True))
     await sitter.say(Mute(1, False))
     await sitter.say(Mute(1, True))
 
     again = reopened(house, tmp_path, migrated)
-    back = again.room(room.settings.id)
+    back = again.room(room.record.settings.id)
 
-    assert back.mutes == {"me": {"loud"}}
+    assert back.chat.mutes == {"me": {"loud"}}
     again.close()
 
 
@@ -273,21 +273,21 @@ async def test_the_clock_of_the_game_goes_on_after_a_restart(
     tmp_path: Path, migrated: Path
 ) -> None:
     house = open_house(tmp_path, migrated)
-    me = await house.doorman.keep(Guest("me", "Me", "de", 1))
+    me = await Doorman(house.store, house.clock, ["key"]).keep(Guest("me", "Me", "de", 1))
     wish = NewTable(game="gelegenheit", seats=3, names=["b", "c"], clock=ClockRules(game=600))
     room = await lobby.open_table(house, me, wish)
     await room.inbox.do(nothing)
-    room.times.started -= 60_000
-    seat = room.course.turn()[0]
+    room.decisions.move_clock.started -= 60_000
+    seat = room.record.course.turn()[0]
     await Sitter(house, room).play(1)
-    assert room.times.banks is not None
-    assert room.times.banks[seat] <= 540_000
+    assert room.decisions.move_clock.banks is not None
+    assert room.decisions.move_clock.banks[seat] <= 540_000
 
     again = reopened(house, tmp_path, migrated)
-    back = again.room(room.settings.id)
+    back = again.room(room.record.settings.id)
 
-    assert back.times.banks is not None
-    assert 539_000 < back.times.banks[seat] <= 540_000
+    assert back.decisions.move_clock.banks is not None
+    assert 539_000 < back.decisions.move_clock.banks[seat] <= 540_000
     again.close()
 
 
@@ -301,5 +301,5 @@ async def test_a_table_of_other_rules_stays_closed(tmp_path: Path, migrated: Pat
     again = open_house(tmp_path, migrated)
     again.open()
 
-    assert room.settings.id not in again.rooms
+    assert room.record.settings.id not in again.rooms
     again.close()

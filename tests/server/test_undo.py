@@ -8,14 +8,14 @@ from tests.server.kit import PICKPOCKETS, Table, new_table, played, seated
 
 def undo(table: Table, seat: int, cid: str = "u") -> dict[str, Any]:
     """The message that takes back."""
-    return {"t": "undo", "cid": cid, "seat": seat, "base": table.room.course.seq}
+    return {"t": "undo", "cid": cid, "seat": seat, "base": table.course.seq}
 
 
 async def stones_placed(table: Table) -> tuple[int, str]:
     """The first seat places its stones, which reveals nothing."""
     await seated(table)
     seat = table.to_move() or 0
-    guest = table.room.seating.chairs[seat].guest or ""
+    guest = table.seating.chairs[seat].guest or ""
     await table.act(guest, seat, table.legal(seat)[0])
     return seat, guest
 
@@ -31,7 +31,7 @@ async def test_undo_is_free_while_nothing_came_to_light() -> None:
     view = table.lines[guest].last("view")
     assert offered == "free"
     assert (view["seq"], view["cut"], view["view"]["table"]["waiting"]) == (2, 1, [seat])
-    assert not table.room.course.moves
+    assert not table.course.moves
 
 
 @played
@@ -49,8 +49,8 @@ async def test_when_others_have_moved_they_are_asked() -> None:
 
     assert (asked["state"], asked["seat"]) == ("asked", seat)
     assert table.lines[guest].last("undo")["state"] == "agreed"
-    assert not table.room.course.moves
-    assert table.room.course.seq == 3
+    assert not table.course.moves
+    assert table.course.seq == 3
 
 
 @played
@@ -58,9 +58,9 @@ async def test_they_are_told_what_they_would_unlearn() -> None:
     table = await seated(new_table())
     await table.play_some(3, Random(1))
     seat = table.to_move() or 0
-    guest = table.room.seating.chairs[seat].guest or ""
+    guest = table.seating.chairs[seat].guest or ""
     await table.act(guest, seat, table.legal(seat)[0])
-    card = table.room.course.story[-1].events[0].to_json(table.room.course.game.words)
+    card = table.course.story[-1].events[0].to_json(table.course.game.words)
 
     offered = table.lines[guest].last("view")["undo"]
     await table.say(guest, undo(table, seat))
@@ -84,7 +84,7 @@ async def test_one_no_is_enough() -> None:
 
     assert table.lines[guest].last("undo")["state"] == "refused"
     assert table.lines[other].last("nak")["code"] == "no_such_undo"
-    assert len(table.room.course.moves) == 2
+    assert len(table.course.moves) == 2
 
 
 @played
@@ -97,21 +97,21 @@ async def test_a_request_lapses_when_the_table_moves_on() -> None:
     await table.play_some(1, Random(1))
 
     assert table.lines[guest].last("undo")["state"] == "lapsed"
-    assert table.room.request is None
+    assert table.room.decisions.undo.request is None
 
 
 @played
 async def test_bots_agree() -> None:
     table = await seated(new_table(people="ana", bots=3))
     await table.wait(1)
-    await table.act_id("ana", 0, table.room.view(0).legal[0])
+    await table.act_id("ana", 0, table.view(0).legal[0])
     await table.wait(1)
-    moves = len(table.room.course.moves)
+    moves = len(table.course.moves)
 
     await table.say("ana", undo(table, 0))
 
     assert table.lines["ana"].last("view")["cut"] is not None
-    assert len(table.room.course.moves) < moves
+    assert len(table.course.moves) < moves
 
 
 @played

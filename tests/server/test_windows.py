@@ -8,20 +8,19 @@ from langfinger.games import GAMES
 from langfinger.games.swindler.asks import Reacting
 from langfinger.games.swindler.sight import AFTER_DRAW, SKULL
 from langfinger.server.publish.messages import PassUntil
-from langfinger.server.publish.wire import ClockRules, Timing
-from langfinger.server.table import standing_orders
+from langfinger.server.store.table_settings import ClockRules, Timing
 from langfinger.server.table.windows import timing_of
 from tests.server.kit import PICKPOCKETS, Table, at_window, new_table, played, seated
 
 
 def asked(table: Table) -> list[int]:
     """The seats that are asked in the window."""
-    return table.room.course.turn()
+    return table.course.turn()
 
 
 def guest_at(table: Table, seat: int) -> str:
     """Who sits there."""
-    return table.room.seating.chairs[seat].guest or ""
+    return table.seating.chairs[seat].guest or ""
 
 
 async def give(table: Table, seat: int, order: dict[str, Any]) -> None:
@@ -33,7 +32,7 @@ async def give(table: Table, seat: int, order: dict[str, Any]) -> None:
 
 def pass_id(table: Table) -> int:
     """The id of a pass."""
-    return table.room.course.game.texts_of.index("pass")
+    return table.course.game.texts_of.index("pass")
 
 
 @played
@@ -53,16 +52,16 @@ async def test_everybody_gets_the_same_bytes_when_a_window_opens() -> None:
 @played
 async def test_a_fixed_window_lasts_the_same_whether_all_have_answered_or_nobody() -> None:
     table = await at_window(new_table(PICKPOCKETS))
-    seq = table.room.course.seq
+    seq = table.course.seq
     for seat in asked(table):
         await table.act_id(guest_at(table, seat), seat, pass_id(table))
 
     await table.wait(5.9)
-    still_open = table.room.course.seq
+    still_open = table.course.seq
     await table.wait(0.2)
 
     assert still_open == seq
-    assert table.room.course.seq > seq
+    assert table.course.seq > seq
 
 
 @played
@@ -100,26 +99,26 @@ async def test_other_windows_close_when_all_have_answered_but_not_at_once(
     timing: Timing, closes: float
 ) -> None:
     table = await at_window(new_table(PICKPOCKETS, timing=timing))
-    moment = table.room.windows.moment
+    moment = table.windows.moment
     for seat in asked(table):
         await table.act_id(guest_at(table, seat), seat, pass_id(table))
 
     await table.wait(closes - 0.1)
-    still = table.room.windows.moment
+    still = table.windows.moment
     await table.wait(0.2)
 
     assert still == moment
-    assert table.room.windows.moment != moment
+    assert table.windows.moment != moment
 
 
 @played
 async def test_a_window_without_a_clock_waits_for_the_slowest() -> None:
     table = await at_window(new_table(PICKPOCKETS, timing="relaxed"))
-    moment = table.room.windows.moment
+    moment = table.windows.moment
 
     await table.wait(3600)
 
-    assert table.room.windows.moment == moment
+    assert table.windows.moment == moment
 
 
 @played
@@ -134,28 +133,28 @@ async def test_a_standing_order_passes_and_nobody_notices() -> None:
     after = {g: len(line.frames) for g, line in table.lines.items() if g != guest}
     for seat in others:
         await table.act_id(guest_at(table, seat), seat, pass_id(table))
-    moment = table.room.windows.moment
+    moment = table.windows.moment
     await table.wait(1.3)
 
     assert before == after
     assert table.lines[guest].last("view")["order"] == {**order, "kind": None, "signal": None}
-    assert table.room.windows.moment != moment
+    assert table.windows.moment != moment
 
 
 @played
 async def test_a_prepared_answer_is_given_when_the_time_comes() -> None:
     table = new_table(PICKPOCKETS)
     await table.connect("ana")
-    plan = table.room.view(0).legal[-1]
+    plan = table.view(0).legal[-1]
     await table.act_id("ana", 0, plan)
     prepared = {"do": "play", "action": pass_id(table)}
 
     await table.say("ana", {"t": "order", "cid": "p", "seat": 0, "order": prepared})
-    kept = table.room.orders.get(0)
+    kept = table.orders.get(0)
     await at_window(table)
 
     assert kept is not None
-    assert not table.room.orders
+    assert not table.orders
     told = table.lines["ana"].last("view")
     assert (told["held"], told["order"]) == (pass_id(table), None)
 
@@ -168,61 +167,61 @@ async def test_a_pause_keeps_held_answers() -> None:
 
     for guest in ("ana", "ben", "cem"):
         await table.say(guest, {"t": "pause", "cid": guest, "on": True})
-    paused = table.room.settings.state
+    paused = table.room.record.settings.state
     await table.wait(60)
-    held = dict(table.room.windows.held)
+    held = dict(table.windows.held)
     await table.say("ana", {"t": "pause", "cid": "go", "on": False})
 
     assert paused == "paused"
     assert held == {seat: pass_id(table)}
-    assert table.room.settings.state == "running"
-    assert table.room.windows.is_ticking
+    assert table.room.record.settings.state == "running"
+    assert table.windows.is_ticking
 
 
 @played
 async def test_a_brisk_window_lasts_half_as_long() -> None:
     table = new_table(GAMES["swindler"], clock_rules=ClockRules(window=10))
-    state = table.room.course.state
+    state = table.course.state
 
     state.ask = Reacting(SKULL, 0b110)
-    usual = timing_of(table.room)
+    usual = timing_of(table.room.record)
     state.ask = Reacting(AFTER_DRAW, 0b110)
 
-    assert (usual.lasts, timing_of(table.room).lasts) == (10.0, 5.0)
+    assert (usual.lasts, timing_of(table.room.record).lasts) == (10.0, 5.0)
 
 
 @played
 async def test_one_person_among_bots_waits_for_no_clock() -> None:
     table = await seated(new_table(PICKPOCKETS, people="ana", bots=2))
     room = table.room
-    while not room.windows.is_open or 0 not in asked(table):
-        if room.course.owes(0):
-            await table.act_id("ana", 0, room.view(0).legal[0])
+    while not room.decisions.windows.is_open or 0 not in asked(table):
+        if room.record.course.owes(0):
+            await table.act_id("ana", 0, room.record.view(0).legal[0])
         await table.wait(0.1)
-    moment = room.windows.moment
+    moment = room.decisions.windows.moment
 
     await table.wait(60)
-    still = room.windows.moment
+    still = room.decisions.windows.moment
     await table.act_id("ana", 0, pass_id(table))
     await table.wait(0.1)
 
-    assert still == moment != room.windows.moment
+    assert still == moment != room.decisions.windows.moment
 
 
 @played
 async def test_a_fixed_window_closes_early_if_all_have_passed_beforehand() -> None:
     table = await at_window(new_table(PICKPOCKETS))
-    moment, seats = table.room.windows.moment, asked(table)
+    moment, seats = table.windows.moment, asked(table)
     order = {"do": "pass", "until": "end"}
 
     for seat in seats[:-1]:
         await give(table, seat, order)
     await table.wait(2.0)
-    still = table.room.windows.moment
+    still = table.windows.moment
     await give(table, seats[-1], order)
     await table.wait(0.1)
 
-    assert still == moment != table.room.windows.moment
+    assert still == moment != table.windows.moment
 
 
 @played
@@ -231,17 +230,18 @@ async def test_passing_ends_when_the_turn_of_another_begins() -> None:
     seat = asked(table)[0]
     await give(table, seat, {"do": "pass", "until": "player"})
     room = table.room
-    room.windows.actor = room.windows.actors[seat]
+    orders = room.decisions.orders
+    orders.actor = orders.actors[seat]
 
-    await standing_orders.follow_orders(room)
-    kept = room.orders.get(seat)
+    await orders.follow()
+    kept = orders.given.get(seat)
     await table.wait(6.1)
-    room.windows.stop()
-    room.windows.actor = 99
-    await standing_orders.follow_pass(room, seat, PassUntil("player"), False)
+    room.decisions.windows.stop()
+    orders.actor = 99
+    await orders.follow_pass(seat, PassUntil("player"), False)
 
     assert kept == PassUntil("player")
-    assert seat not in room.orders
+    assert seat not in orders.given
 
 
 @played
@@ -252,8 +252,8 @@ async def test_passing_ends_at_a_window_of_the_kind_that_was_waited_for() -> Non
     await give(table, first, {"do": "pass", "until": "end", "kind": "Reacting"})
     await give(table, second, {"do": "pass", "until": "end", "kind": "Other"})
 
-    assert list(table.room.orders) == [second]
-    assert list(table.room.windows.held) == [second]
+    assert list(table.orders) == [second]
+    assert list(table.windows.held) == [second]
     assert table.lines[guest_at(table, first)].last("view")["order"] is None
 
 
@@ -265,22 +265,22 @@ async def test_a_prepared_answer_waits_for_its_window() -> None:
     await give(table, first, {"do": "play", "action": pass_id(table), "kind": "Other"})
     await give(table, second, {"do": "play", "action": pass_id(table), "kind": "Reacting"})
 
-    assert list(table.room.orders) == [first]
-    assert table.room.windows.held == {second: pass_id(table)}
+    assert list(table.orders) == [first]
+    assert table.windows.held == {second: pass_id(table)}
 
 
 @played
 async def test_passing_ends_when_a_number_of_the_game_is_large_enough() -> None:
     table = await at_window(new_table(PICKPOCKETS))
     first, second = asked(table)[:2]
-    now = table.room.course.game.signals(table.room.course.state, first)["round"]
+    now = table.course.game.signals(table.course.state, first)["round"]
 
     for seat, least in ((first, now), (second, now + 1)):
         signal = {"name": "round", "least": least}
         await give(table, seat, {"do": "pass", "until": "end", "signal": signal})
 
-    assert list(table.room.orders) == [second]
-    assert list(table.room.windows.held) == [second]
+    assert list(table.orders) == [second]
+    assert list(table.windows.held) == [second]
 
 
 @played
@@ -292,9 +292,9 @@ async def test_a_prepared_answer_waits_for_its_signal_and_its_window() -> None:
 
     await give(table, first, {**play, "signal": {"name": "round", "least": 99}})
     await give(table, second, {**play, "signal": now, "kind": "Other"})
-    waiting = list(table.room.orders)
+    waiting = list(table.orders)
     await give(table, second, {**play, "signal": now, "kind": "Reacting"})
 
     assert waiting == [first, second]
-    assert list(table.room.orders) == [first]
-    assert table.room.windows.held == {second: pass_id(table)}
+    assert list(table.orders) == [first]
+    assert table.windows.held == {second: pass_id(table)}

@@ -1,12 +1,9 @@
-"""The only source of time: now, later, and what happens when time is up."""
+"""The only source of time: now and later, and how long things take."""
 
 import asyncio
-import heapq
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple, Protocol
-
-from langfinger.kernel import Game
 
 DAY: Final = 86_400.0
 
@@ -75,56 +72,3 @@ class WallClock:
     def later(self, seconds: float, call: Callable[[], Any]) -> Timer:
         """Calls back in the running loop."""
         return asyncio.get_running_loop().call_later(seconds, call)
-
-
-class HandTimer:
-    """A timer of a clock that is turned by hand."""
-
-    def __init__(self, due: int, order: int, call: Callable[[], Any]) -> None:
-        self.due = due
-        self.order = order
-        self.call: Callable[[], Any] | None = call
-
-    def cancel(self) -> None:
-        """Let it not happen."""
-        self.call = None
-
-    def __lt__(self, other: "HandTimer") -> bool:
-        return (self.due, self.order) < (other.due, other.order)
-
-
-class HandClock:
-    """A clock turned by hand, for tests and twin worlds: hours pass in no time."""
-
-    def __init__(self, now: int = 1_000_000_000_000) -> None:
-        self.time = now
-        self.order = 0
-        self.timers: list[HandTimer] = []
-
-    def now(self) -> int:
-        """Milliseconds since 1970, as far as it was turned."""
-        return self.time
-
-    def later(self, seconds: float, call: Callable[[], Any]) -> Timer:
-        """Calls back when it is turned so far."""
-        self.order += 1
-        timer = HandTimer(self.time + round(seconds * 1000), self.order, call)
-        heapq.heappush(self.timers, timer)
-        return timer
-
-    async def turn(self, seconds: float, rest: Callable[[], Awaitable[None]]) -> None:
-        """Lets so many seconds pass; after each call `rest` waits until all is quiet."""
-        until = self.time + round(seconds * 1000)
-        await rest()
-        while self.timers and self.timers[0].due <= until:
-            timer = heapq.heappop(self.timers)
-            self.time = max(self.time, timer.due)
-            if timer.call is not None:
-                timer.call()
-                await rest()
-        self.time = until
-
-
-def default_answer(game: Game[Any], legal: list[int]) -> int:
-    """What happens when time is up, as the game says."""
-    return game.default(legal)

@@ -19,8 +19,8 @@ from typing import Any, Final, NamedTuple
 from langfinger.bots import make_bot
 from langfinger.games import GAMES
 from langfinger.kernel import Game, View
-from langfinger.server.clock import Clock, default_answer
-from langfinger.server.table.inbox import Question
+from langfinger.server.clock import Clock
+from langfinger.server.table.bot_turns import BotQuestion
 
 LOG: Final = logging.getLogger("langfinger.players")
 BIG_ODD: Final = 0x9E3779B97F4A7C15
@@ -41,6 +41,14 @@ class Manners(NamedTuple):
 
 LIKE_PEOPLE: Final = Manners()
 AT_ONCE: Final = Manners(0.0, 0.0)
+
+
+def read_manners(text: str | None) -> Manners:
+    """Seconds as `low-high`, such as 0.7-2.2; nothing said means like people."""
+    if not text:
+        return LIKE_PEOPLE
+    low, _, high = text.partition("-")
+    return Manners(float(low), float(high))
 
 
 def choose(key: str, bot: str, seed: int, view: View) -> int:
@@ -108,13 +116,13 @@ class Players:
         """A human-looking time in seconds."""
         return self.manners.draw(self.dice)
 
-    def think(self, question: Question, answer: Callable[[int], None]) -> None:
+    def think(self, question: BotQuestion, answer: Callable[[int], None]) -> None:
         """Draws the time first, then thinks within it."""
         seconds = self.pause() * question.pace if question.pace else 0.0
         thought = self.start(question)
         self.clock.later(seconds, partial(self.when_done, thought, question, answer))
 
-    def start(self, question: Question) -> "Future[int]":
+    def start(self, question: BotQuestion) -> "Future[int]":
         """Puts the question to the pool; a pool that broke is replaced."""
         for _ in range(2):
             if self.pool is None:
@@ -129,7 +137,7 @@ class Players:
         return failed
 
     def when_done(
-        self, thought: "Future[int]", question: Question, answer: Callable[[int], None]
+        self, thought: "Future[int]", question: BotQuestion, answer: Callable[[int], None]
     ) -> None:
         """It is time: answers now, or as soon as the thought is there."""
         if thought.done():
@@ -140,7 +148,7 @@ class Players:
         thought.add_done_callback(lambda done: loop.call_soon_threadsafe(deliver, done))
 
     def deliver(
-        self, question: Question, answer: Callable[[int], None], thought: "Future[int]"
+        self, question: BotQuestion, answer: Callable[[int], None], thought: "Future[int]"
     ) -> None:
         """A bot that failed plays a default move, so that no table stands still."""
         problem = thought.exception()
@@ -150,7 +158,7 @@ class Players:
         LOG.error("the bot %s failed at %s: %r", question.bot, question.key, problem)
         if isinstance(problem, RuntimeError):
             self.pool = None
-        answer(default_answer(self.games[question.key], question.view.legal))
+        answer(self.games[question.key].default(question.view.legal))
 
     def warm_up(self) -> None:
         """Starts the worker before anybody needs it."""

@@ -14,9 +14,16 @@ from typing import Final
 import segno
 import uvicorn
 
-from langfinger.server.house import new_house
+from langfinger.games import GAMES
+from langfinger.server.clock import WallClock
+from langfinger.server.house import House
 from langfinger.server.http.app import new_app
+from langfinger.server.http.door import Door
+from langfinger.server.http.identity import Doorman, read_keys
+from langfinger.server.http.limits import STRICT, UNLIMITED
+from langfinger.server.players import Players, read_manners
 from langfinger.server.store.locking import Occupied
+from langfinger.server.store.store import Store
 
 TRIES: Final = 20
 ANYWHERE: Final = ("0.0.0.0", "::", "")
@@ -29,8 +36,9 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         listener = listen(host, port)
-        origins = origins_of(listener.getsockname()[1], public_url)
-        house = new_house(data or data_folder(), origins=origins)
+        folder = data or data_folder()
+        house = new_house(folder)
+        door = new_door(house, folder, origins_of(listener.getsockname()[1], public_url))
     except (Occupied, OSError) as problem:
         print(f"langfinger: {problem}", file=sys.stderr)
         return 2
@@ -39,7 +47,7 @@ def serve(
     if open_browser:
         threading.Thread(target=show_page, args=(here,), daemon=True).start()
     config = uvicorn.Config(
-        new_app(house),
+        new_app(house, door),
         loop="auto",
         ws="websockets-sansio",
         ws_max_size=4096,
@@ -53,6 +61,24 @@ def serve(
     )
     uvicorn.Server(config).run(sockets=[listener])
     return 0
+
+
+def new_house(folder: Path) -> House:
+    """The house of this data folder, with bots in a process of their own.
+
+    For tests: LANGFINGER_BOT_PAUSE="0-0" sets how long bots take.
+    """
+    clock = WallClock()
+    store = Store(folder)
+    players = Players(clock, GAMES, manners=read_manners(os.environ.get("LANGFINGER_BOT_PAUSE")))
+    return House(store, clock, players, GAMES)
+
+
+def new_door(house: House, folder: Path, origins: frozenset[str]) -> Door:
+    """The door of the house; for tests LANGFINGER_LIMITS=off lets anybody do as they like."""
+    limits = UNLIMITED if os.environ.get("LANGFINGER_LIMITS") == "off" else STRICT
+    doorman = Doorman(house.store, house.clock, read_keys(folder))
+    return Door(doorman, house.clock, limits, origins)
 
 
 def listen(host: str, port: int) -> socket.socket:

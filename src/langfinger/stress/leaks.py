@@ -65,7 +65,7 @@ async def compare_people(pair: Twins, tally: Counter[str]) -> None:
 
 async def one_move(pair: Twins, rooms: Pair, dice: Random, tally: Counter[str]) -> bool:
     """One answer of somebody; says whether the worlds are still alike."""
-    here, there = rooms.here.room.course, rooms.there.room.course
+    here, there = rooms.here.course, rooms.there.course
     asked = [s for s in range(here.seats) if is_asked(here.state, s) and here.owes(s)]
     asked = [s for s in asked if there.owes(s)]
     if not asked:
@@ -75,7 +75,7 @@ async def one_move(pair: Twins, rooms: Pair, dice: Random, tally: Counter[str]) 
     same = common_actions(now)
     if seat == pair.viewer and not same:
         raise Leak(f"{pair}: the viewer's own choices differ")
-    if rooms.here.room.windows.is_open and seat != pair.viewer:
+    if rooms.here.windows.is_open and seat != pair.viewer:
         return await answer_window(now, rooms, seat, dice, tally)
     if not same:
         return False
@@ -117,9 +117,9 @@ async def answer_window(
     pair: Twins, rooms: Pair, seat: int, dice: Random, tally: Counter[str]
 ) -> bool:
     """In a window others may answer differently, earlier or later: nobody hears of it."""
-    moment, before = rooms.here.room.windows.moment, len(rooms.true.frames)
+    moment, before = rooms.here.windows.moment, len(rooms.true.frames)
     for stage in (rooms.here, rooms.there):
-        legal = stage.room.view(seat).legal
+        legal = stage.view(seat).legal
         for _ in range(dice.randrange(3)):
             await stage.act_id(guest_at(seat), seat, dice.choice(legal))
         if dice.randrange(4) == 0:
@@ -128,7 +128,7 @@ async def answer_window(
             await stage.say(guest_at(seat), told)
         await stage.say(guest_at(seat), {"t": "chat", "cid": f"t{before}", "text": "hm"})
         await stage.wait(1.0)
-    if {rooms.here.room.windows.moment, rooms.there.room.windows.moment} == {moment}:
+    if {rooms.here.windows.moment, rooms.there.windows.moment} == {moment}:
         compare(pair, rooms, f"while S{seat} answers in a window")
         tally["window answers"] += 1
         return True

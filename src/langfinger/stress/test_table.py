@@ -2,15 +2,18 @@
 
 import asyncio
 import json
+from functools import partial
 from typing import Any
 
-from langfinger.server.clock import HandClock
-from langfinger.server.http.sockets import read_message
-from langfinger.server.publish.messages import Farewell
+from langfinger.kernel import View
+from langfinger.server.publish.commands import Command, read_message
+from langfinger.server.publish.messages import Farewell, Order
+from langfinger.server.store.course import Course
+from langfinger.server.store.seats import Seating
 from langfinger.server.store.store import Statement
-from langfinger.server.table.inbox import Command
-from langfinger.server.table.presence import depart
 from langfinger.server.table.room import Room
+from langfinger.server.table.windows import Windows
+from langfinger.stress.hand_clock import HandClock
 
 
 class QuickStore:
@@ -85,6 +88,30 @@ class HandTable:
         self.lines: dict[str, Witness] = {}
         self.cids = 0
 
+    @property
+    def course(self) -> Course:
+        """The game as far as it was played."""
+        return self.room.record.course
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where."""
+        return self.room.record.seating
+
+    @property
+    def windows(self) -> Windows:
+        """The window that is open, if any."""
+        return self.room.decisions.windows
+
+    @property
+    def orders(self) -> dict[int, Order]:
+        """The standing orders by seat."""
+        return self.room.decisions.orders.given
+
+    def view(self, seat: int) -> View:
+        """What this seat sees."""
+        return self.room.record.view(seat)
+
     async def rest(self) -> None:
         """Until nothing is left to do."""
         for _ in range(3):
@@ -98,7 +125,7 @@ class HandTable:
 
     async def connect(self, guest: str, since: int = -1) -> Witness:
         """Somebody opens a socket; a name nobody sits under is a spectator."""
-        line = Witness(guest if self.room.seating.of(guest) else None, self.clock)
+        line = Witness(guest if self.seating.of(guest) else None, self.clock)
         self.lines[guest] = line
         await self.say(guest, {"t": "hello", "since": since})
         return line
@@ -106,7 +133,7 @@ class HandTable:
     async def disconnect(self, guest: str) -> None:
         """The socket is gone."""
         line = self.lines.pop(guest)
-        self.room.do_soon(lambda: depart(self.room, line))
+        self.room.inbox.do_soon(partial(self.room.presence.depart, line))
         await self.rest()
 
     async def say(self, guest: str, message: Any) -> None:
@@ -114,12 +141,12 @@ class HandTable:
         read = read_message(json.dumps(message))
         assert read is not None, message
         line = self.lines[guest]
-        self.room.put(Command(line.guest or "", line, read))
+        self.room.inbox.put(Command(line.guest or "", line, read))
         await self.rest()
 
     async def act(self, guest: str, seat: int, text: str, **more: Any) -> str:
         """Somebody plays: `lay R9`; by default on the newest seq and with a fresh cid."""
-        action = self.room.course.game.read(text)
+        action = self.course.game.read(text)
         assert action is not None, text
         return await self.act_id(guest, seat, int(action.id), **more)
 
@@ -127,16 +154,16 @@ class HandTable:
         """The same by id."""
         self.cids += 1
         cid = more.get("cid", f"c{self.cids}")
-        base = more.get("base", self.room.course.seq)
+        base = more.get("base", self.course.seq)
         act = {"t": "act", "cid": cid, "seat": seat, "base": base, "action": action}
         await self.say(guest, act)
         return str(cid)
 
     def to_move(self) -> int | None:
         """The first seat that owes an answer."""
-        owing = [s for s in range(self.room.course.seats) if self.room.course.owes(s)]
+        owing = [s for s in range(self.course.seats) if self.course.owes(s)]
         return owing[0] if owing else None
 
     def legal(self, seat: int) -> list[str]:
         """What this seat may do, in words."""
-        return [self.room.course.game.texts_of[id] for id in self.room.view(seat).legal]
+        return [self.course.game.texts_of[id] for id in self.view(seat).legal]

@@ -25,12 +25,12 @@ from typing import Any, Final, NamedTuple
 from langfinger.contract.tables import Moment, house, moments
 from langfinger.contract.twins import twins
 from langfinger.kernel import Game, Rng, State
-from langfinger.server.clock import default_answer
 from langfinger.server.players import Manners
-from langfinger.server.publish.wire import Timing
+from langfinger.server.publish.game_words import window_steps
 from langfinger.server.store.seats import Sitter
+from langfinger.server.store.table_settings import Timing
 from langfinger.server.table.room import Room
-from langfinger.server.table.windows import timing_of, window_steps
+from langfinger.server.table.windows import timing_of
 from langfinger.stress.attacker import Sample, Verdict, judge
 from langfinger.stress.leaks import table_number
 from langfinger.stress.test_table import HandTable
@@ -137,17 +137,17 @@ class Listener:
     async def sit_through(self, moment: Moment, state: State) -> None:
         """One window from its opening to its end."""
         stage = await self.new_stage(moment, state)
-        room, opening = stage.room, stage.room.windows.moment
+        room, opening = stage.room, stage.windows.moment
         line = stage.lines[guest_at(OBSERVER)]
         opened, first = stage.clock.now(), len(line.frames) - 1
-        asked = [seat for seat in room.course.turn() if self.is_looked_at(seat)]
+        asked = [seat for seat in room.record.course.turn() if self.is_looked_at(seat)]
         holders = self.able(state)
         passes = {seat: self.passing(room, seat) for seat in asked}
         answers: dict[int, int] = {}
         self.answer_by_people(stage, holders)
         heard = first
-        while room.windows.moment == opening and not room.course.is_over():
-            answers = dict(room.windows.held)
+        while room.decisions.windows.moment == opening and not room.record.course.is_over():
+            answers = dict(room.decisions.windows.held)
             heard = len(line.frames)
             await stage.wait(0.1)
         told = features(line.frames[first:heard], opened, stage.clock.now())
@@ -164,7 +164,7 @@ class Listener:
 
     def passing(self, room: Room, seat: int) -> int:
         """The answer that shows nothing."""
-        return default_answer(self.game, room.view(seat).legal or [0])
+        return self.game.default(room.record.view(seat).legal or [0])
 
     def answer_by_people(self, stage: HandTable, holders: Iterable[int]) -> None:
         """People pass or react after a while; those who could react hesitate and change their mind.
@@ -172,13 +172,13 @@ class Listener:
         The observer passes as everybody does who has nothing.
         """
         room = stage.room
-        for seat in room.course.turn():
-            if room.seating.chairs[seat].owner is None:
+        for seat in room.record.course.turn():
+            if room.record.seating.chairs[seat].owner is None:
                 continue
             torn = seat in holders and self.party.people
             after = (TORN if torn else CALM).draw(self.dice)
-            limit = timing_of(room).lasts or after + 1
-            legal = room.view(seat).legal
+            limit = timing_of(room.record).lasts or after + 1
+            legal = room.record.view(seat).legal
             answer = self.passing(room, seat)
             if torn and self.dice.random() < 0.5:
                 self.say_later(stage, seat, self.dice.choice(legal), after * 0.6)
@@ -186,10 +186,10 @@ class Listener:
 
     def say_later(self, stage: HandTable, seat: int, action: int, after: float) -> None:
         """An answer when its time has come, if the window is still the same."""
-        moment, room = stage.room.windows.moment, stage.room
+        moment, room = stage.windows.moment, stage.room
 
         def say() -> None:
-            if room.windows.moment == moment:
+            if room.decisions.windows.moment == moment:
                 asyncio.get_running_loop().create_task(stage.act_id(guest_at(seat), seat, action))
 
         stage.clock.later(after, say)

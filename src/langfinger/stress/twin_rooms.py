@@ -6,13 +6,13 @@ from typing import Any, Final, NamedTuple
 from langfinger.contract.tables import Moment, house
 from langfinger.contract.twins import Twins
 from langfinger.kernel import NOBODY, State
-from langfinger.server.clock import HandClock
 from langfinger.server.players import Here, Manners, Players, choose_in
-from langfinger.server.publish.wire import Timing
 from langfinger.server.store.course import Course
+from langfinger.server.store.record import Record
 from langfinger.server.store.seats import Seating, Sitter
-from langfinger.server.store.table_settings import TableSettings
+from langfinger.server.store.table_settings import TableSettings, Timing
 from langfinger.server.table.room import Room
+from langfinger.stress.hand_clock import HandClock
 from langfinger.stress.test_table import HandTable, QuickStore, Witness
 
 SPECTATOR: Final = "spectator"
@@ -53,7 +53,7 @@ def stage_with(
     course.story.clear()
     settings = TableSettings("T", "live", timing, "invite", "watch", clock.now())
     players = Players(clock, house(), Here, manners, dice, choose_at_random)
-    room = Room(settings, Seating(chairs, guest_at(0)), course, store, clock, players)
+    room = Room(Record(settings, Seating(chairs, guest_at(0)), course), store, clock, players)
     room.open()
     return HandTable(room, clock, store)
 

@@ -1,4 +1,4 @@
-"""A typed route: method, path, body and answer in one line, from which the page is written."""
+"""A typed route: method, path, body and answer in one line; and how the house says no."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NamedTuple
@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from langfinger.server.http.refusals import Refused
+from langfinger.server.publish.wire import Problem
 
 MAX_BODY: Final = 4096
 JSON: Final = "application/json"
@@ -16,8 +16,17 @@ METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 ENCODER: Final = msgspec.json.Encoder()
 
 
+class Refused(Exception):
+    """A request that cannot be granted: a code, its arguments and the HTTP status."""
+
+    def __init__(self, status: int, code: str, **args: Any) -> None:
+        super().__init__(code)
+        self.status = status
+        self.problem = Problem(code=code, args=args)
+
+
 class Op(NamedTuple):
-    """One operation: which method of the desk answers it, and what goes in and out."""
+    """One operation: which handler answers it, and what goes in and out."""
 
     method: str
     path: str
@@ -29,9 +38,11 @@ class Op(NamedTuple):
     query: tuple[str, ...] = ()
 
 
-def routes(ops: Sequence[Op], desk: object) -> list[Route]:
-    """The operations for Starlette, answered by the methods of this desk."""
-    found = [Route(op.path, served(op, getattr(desk, op.name)), methods=[op.method]) for op in ops]
+def routes(ops: Sequence[Op], handlers: object) -> list[Route]:
+    """The operations for Starlette, answered by the methods of these handlers."""
+    found = [
+        Route(op.path, served(op, getattr(handlers, op.name)), methods=[op.method]) for op in ops
+    ]
     return [*found, *[other_methods(path, ops) for path in dict.fromkeys(op.path for op in ops)]]
 
 

@@ -14,20 +14,21 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from langfinger import __version__
-from langfinger.server.house import House
-from langfinger.server.http.api import METHODS, refuse, reply, routes
+from langfinger.server.house import House, NoSuchTable
+from langfinger.server.http.api import METHODS, Refused, refuse, reply, routes
+from langfinger.server.http.door import Door
 from langfinger.server.http.handlers import Handlers
 from langfinger.server.http.openapi import page
-from langfinger.server.http.refusals import Refused
 from langfinger.server.http.routes import OPS
 from langfinger.server.http.security import Guarded
 from langfinger.server.http.site import Site
-from langfinger.server.http.sockets import Plug
+from langfinger.server.http.sockets import Sockets
+from langfinger.server.store.recovery import OtherRules
 
 LOG: Final = logging.getLogger("langfinger.app")
 
 
-def new_app(house: House, site: Site | None = None) -> ASGIApp:
+def new_app(house: House, door: Door, site: Site | None = None) -> ASGIApp:
     """The application of a house; it opens and closes with the server."""
 
     @asynccontextmanager
@@ -44,14 +45,14 @@ def new_app(house: House, site: Site | None = None) -> ASGIApp:
         lifespan=life,
         routes=[
             Route("/api/openapi.json", described),
-            *routes(OPS, Handlers(house)),
+            *routes(OPS, Handlers(house, door)),
             Route("/api/{rest:path}", unknown, methods=list(METHODS)),
-            WebSocketRoute("/ws/{table}", Plug(house)),
+            WebSocketRoute("/ws/{table}", Sockets(house, door)),
             *(site or Site(game_of=house.game_of)).routes(),
         ],
         exception_handlers=HANDLERS,
     )
-    return Guarded(app, house.origins)
+    return Guarded(app, door.origins)
 
 
 async def unknown(request: Request) -> Response:
@@ -63,6 +64,16 @@ async def on_refused(request: Request, problem: Exception) -> Response:
     """The house says no."""
     assert isinstance(problem, Refused)
     return refuse(problem)
+
+
+async def on_no_table(request: Request, problem: Exception) -> Response:
+    """There is no such table."""
+    return refuse(Refused(404, "no_such_table"))
+
+
+async def on_other_rules(request: Request, problem: Exception) -> Response:
+    """The table cannot be read any more."""
+    return refuse(Refused(409, "other_rules"))
 
 
 async def on_http(request: Request, problem: Exception) -> Response:
@@ -88,6 +99,8 @@ async def on_fault(request: Request, problem: Exception) -> Response:
 
 HANDLERS: Final[dict[Any, Callable[..., Any]]] = {
     Refused: on_refused,
+    NoSuchTable: on_no_table,
+    OtherRules: on_other_rules,
     HTTPException: on_http,
     sqlite3.Error: on_store,
     Exception: on_fault,

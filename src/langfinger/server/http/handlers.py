@@ -1,7 +1,7 @@
-"""The front desk: one method for each operation of the page."""
+"""The handlers of the API: one method for each of its routes."""
 
 from collections.abc import Awaitable, Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from starlette.requests import Request
@@ -11,22 +11,16 @@ from langfinger import __version__
 from langfinger.kernel import Game
 from langfinger.server.house import House
 from langfinger.server.http import host_actions, lobby
-from langfinger.server.http.api import reply
+from langfinger.server.http.api import JSON, Refused, reply
+from langfinger.server.http.door import Door
 from langfinger.server.http.identity import COOKIE, COOKIE_DAYS, Guest
-from langfinger.server.http.limits import Rate
 from langfinger.server.http.listing import my_tables
-from langfinger.server.http.refusals import Refused
 from langfinger.server.http.security import is_same_token
+from langfinger.server.http.site import FOREVER, File, pack, send
 from langfinger.server.publish import wire
-from langfinger.server.publish.catalogue import (
-    game_info,
-    lasting,
-    packed_space,
-    packed_words,
-    replay_of,
-)
+from langfinger.server.publish.catalogue import encoded_space, game_info, replay_of
+from langfinger.server.publish.game_words import encoded_words
 from langfinger.server.publish.names import BadName, clean_name
-from langfinger.server.publish.publish import table_for
 from langfinger.server.publish.rulebook import read_rulebook
 from langfinger.server.table.room import Room
 from langfinger.texts import LANGUAGES
@@ -35,8 +29,9 @@ from langfinger.texts import LANGUAGES
 class Handlers:
     """Answers what is asked of the house over HTTP."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, door: Door) -> None:
         self.house = house
+        self.door = door
 
     # People
 
@@ -46,7 +41,7 @@ class Handlers:
 
     async def who_am_i(self, request: Request) -> Response:
         """The guest behind the cookie, which is renewed from time to time."""
-        found = self.house.doorman.read_cookie(request.cookies.get(COOKIE))
+        found = self.door.known(request)
         if found is None:
             raise Refused(401, "no_guest")
         guest, is_old = found
@@ -55,30 +50,30 @@ class Handlers:
     async def sit_down(self, request: Request, wish: wire.NewMe) -> Response:
         """A new guest; whoever has a cookie already is renamed."""
         name = checked_name(wish.name)
-        known = self.house.doorman.read_cookie(request.cookies.get(COOKIE))
+        known = self.door.known(request)
         if known is not None:
             guest = known[0]._replace(name=name, lang=wish.lang)
-            return self.with_cookie(request, await self.house.doorman.keep(guest))
-        self.measure("guests", address(request), self.house.limits.guests)
-        return self.with_cookie(request, await self.house.doorman.welcome(name, wish.lang))
+            return self.with_cookie(request, await self.door.doorman.keep(guest))
+        self.door.measure("guests", address(request), self.door.limits.guests)
+        return self.with_cookie(request, await self.door.doorman.welcome(name, wish.lang))
 
     async def rename(self, request: Request, wish: wire.ChangedMe) -> wire.Me:
         """Another name or language."""
-        guest = self.guest(request)
+        guest = self.door.guest(request)
         name = guest.name if wish.name is None else checked_name(wish.name)
         changed = guest._replace(name=name, lang=wish.lang or guest.lang)
-        return told(await self.house.doorman.keep(changed))
+        return told(await self.door.doorman.keep(changed))
 
     async def make_link(self, request: Request) -> wire.ReturnLink:
         """A link to go on on another device."""
-        token, expires = await self.house.doorman.make_link(self.changing(request))
+        token, expires = await self.door.doorman.make_link(self.door.changing(request))
         base = str(request.base_url).rstrip("/")
         return wire.ReturnLink(token=token, url=f"{base}/return#{token}", expires=expires)
 
     async def come_back(self, request: Request, wish: wire.Returning) -> Response:
         """The same guest on this device."""
-        self.measure("guests", address(request), self.house.limits.guests)
-        return self.with_cookie(request, await self.house.doorman.use_link(wish.token))
+        self.door.measure("guests", address(request), self.door.limits.guests)
+        return self.with_cookie(request, await self.door.doorman.use_link(wish.token))
 
     # Games
 
@@ -103,83 +98,66 @@ class Handlers:
 
     async def my_tables(self, request: Request) -> wire.Tables:
         """All tables I sit at."""
-        return my_tables(self.house, self.guest(request))
+        return my_tables(self.house, self.door.guest(request))
 
     async def next_table(self, request: Request) -> wire.NextTable:
         """The next one where it is my turn."""
-        running = my_tables(self.house, self.guest(request)).running
+        running = my_tables(self.house, self.door.guest(request)).running
         return wire.NextTable(table=next((t.id for t in running if t.my_turn), None))
 
     async def open_table(self, request: Request, wish: wire.NewTable) -> wire.Table:
         """A new table, started at once."""
-        guest = self.guest(request)
-        self.measure("tables", guest.id, self.house.limits.tables)
+        guest = self.door.guest(request)
+        self.door.measure("tables", guest.id, self.door.limits.tables)
         names = None if wish.names is None else [checked_name(name) for name in wish.names]
         wish.names = names
-        return table_for(await lobby.open_table(self.house, guest, wish), guest.id)
+        room = await lobby.open_table(self.house, guest, wish)
+        return room.publisher.table_for(guest.id)
 
     async def one_table(self, request: Request) -> wire.Table:
         """A table I sit at, am invited to or may watch."""
         room = self.house.room(request.path_params["id"])
-        found = self.house.doorman.read_cookie(request.cookies.get(COOKIE))
+        found = self.door.known(request)
         guest = None if found is None else found[0].id
         if not knows(room, guest, request):
             raise Refused(401, "no_guest") if guest is None else Refused(403, "not_yours")
-        return table_for(room, guest)
+        return room.publisher.table_for(guest)
 
     async def join(self, request: Request, wish: wire.Joining) -> wire.Table:
         """Takes a seat."""
-        guest = self.guest(request)
-        self.measure("joins", guest.id, self.house.limits.joins)
+        guest = self.door.guest(request)
+        self.door.measure("joins", guest.id, self.door.limits.joins)
         return await self.at_table(request, guest, lobby.join, wish.invite, wish.seat)
 
     async def leave(self, request: Request) -> wire.Table:
         """Gives it to a bot."""
-        return await self.at_table(request, self.changing(request), lobby.leave)
+        return await self.at_table(request, self.door.changing(request), lobby.leave)
 
     async def new_invite(self, request: Request) -> wire.Table:
         """Another invite link."""
-        return await self.at_table(request, self.changing(request), host_actions.new_invite)
+        return await self.at_table(request, self.door.changing(request), host_actions.new_invite)
 
     async def host(self, request: Request, wish: wire.HostWish) -> wire.Table:
         """What only the host may do."""
         wish.name = None if wish.name is None else checked_name(wish.name)
-        return await self.at_table(request, self.changing(request), host_actions.host, wish)
+        return await self.at_table(request, self.door.changing(request), host_actions.host, wish)
 
     async def rematch(self, request: Request) -> wire.Table:
         """The same people once more."""
-        guest, room = self.changing(request), self.house.room(request.path_params["id"])
-        fresh = await room.inbox.do(partial(lobby.rematch, self.house, room, guest))
-        return table_for(fresh, guest.id)
+        guest, room = self.door.changing(request), self.house.room(request.path_params["id"])
+        fresh: Room = await room.inbox.do(partial(lobby.rematch, self.house, room, guest))
+        return fresh.publisher.table_for(guest.id)
 
     async def replay(self, request: Request) -> Any:
         """Seed and moves of a finished game."""
-        guest, room = self.guest(request), self.house.room(request.path_params["id"])
+        guest, room = self.door.guest(request), self.house.room(request.path_params["id"])
         if not knows(room, guest.id, request):
             raise Refused(403, "not_yours")
-        if room.settings.state != "finished":
+        if room.record.settings.state != "finished":
             raise Refused(409, "still_running")
-        return replay_of(room)
+        return replay_of(room.record.course)
 
     # Helpers
-
-    def guest(self, request: Request) -> Guest:
-        """Who asks; refused without a cookie."""
-        found = self.house.doorman.read_cookie(request.cookies.get(COOKIE))
-        if found is None:
-            raise Refused(401, "no_guest")
-        return found[0]
-
-    def changing(self, request: Request) -> Guest:
-        """Who wants to change something, within measure."""
-        guest = self.guest(request)
-        self.measure("changes", guest.id, self.house.limits.changes)
-        return guest
-
-    def measure(self, kind: str, who: str, rate: Rate) -> None:
-        """Refused if it is too much."""
-        if not self.house.buckets.takes(kind, who, rate):
-            raise Refused(429, "too_many", kind=kind)
 
     def game(self, request: Request) -> Game[Any]:
         """The game in the path."""
@@ -194,14 +172,14 @@ class Handlers:
         """Does something in the room of the path and gives the table as it is then."""
         room = self.house.room(request.path_params["id"])
         await room.inbox.do(partial(work, room, guest, *args))
-        return table_for(room, guest.id)
+        return room.publisher.table_for(guest.id)
 
     def with_cookie(self, request: Request, guest: Guest) -> Response:
         """The guest, with a fresh cookie."""
         response = reply(told(guest))
         response.set_cookie(
             COOKIE,
-            self.house.doorman.cookie_for(guest),
+            self.door.doorman.cookie_for(guest),
             max_age=COOKIE_DAYS * 86_400,
             httponly=True,
             samesite="lax",
@@ -230,12 +208,13 @@ def address(request: Request) -> str:
 
 def knows(room: Room, guest: str | None, request: Request) -> bool:
     """Does the guest sit here, or hold a link?"""
-    if guest is not None and (room.seating.of(guest) or guest == room.seating.host):
+    settings, seating = room.record.settings, room.record.seating
+    if guest is not None and (seating.of(guest) or guest == seating.host):
         return True
-    if guest is not None and room.seating.left_by(guest):
+    if guest is not None and seating.left_by(guest):
         return True
     invite, watch = request.query_params.get("invite"), request.query_params.get("watch")
-    return is_same_token(invite, room.settings.invite) or is_same_token(watch, room.settings.watch)
+    return is_same_token(invite, settings.invite) or is_same_token(watch, settings.watch)
 
 
 def language(request: Request) -> str:
@@ -244,3 +223,25 @@ def language(request: Request) -> str:
     if lang not in LANGUAGES:
         raise Refused(404, "no_such_language", langs=sorted(LANGUAGES))
     return lang
+
+
+@cache
+def packed_space(game: Game[Any]) -> tuple[str, File]:
+    """The fingerprint of all actions, and all of them as they are sent."""
+    fingerprint, actions = encoded_space(game)
+    return fingerprint, pack(actions, JSON)
+
+
+@cache
+def packed_words(game: Game[Any], lang: str) -> tuple[str, File]:
+    """The same for the sentences of a game."""
+    fingerprint, words = encoded_words(game, lang)
+    return fingerprint, pack(words, JSON)
+
+
+def lasting(request: Request, wanted: tuple[str, File], problem: str) -> Response:
+    """An answer that never changes under its fingerprint; another fingerprint is refused."""
+    fingerprint, answer = wanted
+    if request.path_params["fingerprint"] != fingerprint:
+        raise Refused(404, f"no_such_{problem}", **{problem: fingerprint})
+    return send(request, answer, FOREVER)

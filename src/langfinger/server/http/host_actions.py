@@ -2,62 +2,55 @@
 
 from dataclasses import replace
 
+from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import Guest
 from langfinger.server.http.lobby import (
     BOT_NAMES,
     checked_bot,
     free_chair,
     new_token,
-    rearrange,
-    send_away,
-    show_seating,
 )
-from langfinger.server.http.refusals import Refused
-from langfinger.server.publish import publish
 from langfinger.server.publish.wire import HostWish
 from langfinger.server.store.seats import Seating, Sitter
-from langfinger.server.table import presence
 from langfinger.server.table.room import Room
 
 
 async def new_invite(room: Room, guest: Guest) -> None:
     """The old link works no more."""
     need_host(room, guest)
-    changed = replace(room.settings, invite=new_token())
-    await room.store.write(room.state_row(changed))
-    room.settings = changed
-    publish.tell_table(room)
+    await room.journal.amend(replace(room.record.settings, invite=new_token()))
+    room.publisher.tell_table()
 
 
 def need_host(room: Room, guest: Guest) -> None:
     """Only the host may."""
-    if room.seating.host != guest.id:
+    if room.record.seating.host != guest.id:
         raise Refused(403, "not_host")
 
 
 async def host(room: Room, guest: Guest, wish: HostWish) -> None:
     """What the host may do."""
     need_host(room, guest)
-    if room.settings.state == "finished":
+    if room.record.settings.state == "finished":
         raise Refused(409, "over")
     if wish.do == "kick":
         await kick(room, guest, wish.seat)
     elif wish.do == "pause":
-        await presence.set_pause(room, "host")
+        await room.pauses.set("host")
     elif wish.do == "resume":
-        await presence.set_pause(room, "")
+        await room.pauses.set("")
     elif wish.do == "bot":
         await change_bot(room, wish)
     elif wish.do == "hotseat":
         await add_local(room, guest, wish)
     else:
         await end(room)
-    publish.tell_table(room)
+    room.publisher.tell_table()
 
 
 async def kick(room: Room, guest: Guest, seat: int | None) -> None:
     """Somebody has to go and cannot come back to this table."""
-    seating = room.seating.copy()
+    seating = room.record.seating.copy()
     owner = chair_at(seating, seat).owner
     if owner is None or owner == guest.id:
         raise Refused(409, "nobody_to_kick")
@@ -66,9 +59,9 @@ async def kick(room: Room, guest: Guest, seat: int | None) -> None:
         chair.kind, chair.guest, chair.here = "bot", None, False
         chair.name = BOT_NAMES[chair.seat]
     seating.banned.add(owner)
-    await rearrange(room, seating, chairs)
-    send_away(room, owner, "kicked")
-    await show_seating(room)
+    await room.rearrange(seating, chairs)
+    room.publisher.hang_up(owner, "kicked")
+    await room.show_seating()
 
 
 def chair_at(seating: Seating, seat: int | None) -> Sitter:
@@ -80,32 +73,30 @@ def chair_at(seating: Seating, seat: int | None) -> Sitter:
 
 async def change_bot(room: Room, wish: HostWish) -> None:
     """Another level, for one chair or for all."""
-    bot = checked_bot(room.course.game, wish.bot)
-    seating = room.seating.copy()
+    bot = checked_bot(room.record.course.game, wish.bot)
+    seating = room.record.seating.copy()
     chairs = seating.chairs if wish.seat is None else [chair_at(seating, wish.seat)]
     chairs = [chair for chair in chairs if chair.kind == "bot"]
     for chair in chairs:
         chair.bot = bot
-    await rearrange(room, seating, chairs)
-    await show_seating(room)
+    await room.rearrange(seating, chairs)
+    await room.show_seating()
 
 
 async def add_local(room: Room, guest: Guest, wish: HostWish) -> None:
     """One more person on the host's device."""
-    seating = room.seating.copy()
+    seating = room.record.seating.copy()
     chair = free_chair(seating, wish.seat)
     chair.guest, chair.kind, chair.name = guest.id, "local", wish.name or chair.name
-    chair.here = guest.id in room.lines
-    await rearrange(room, seating, [chair])
-    await show_seating(room)
-    line = room.lines.get(guest.id)
+    chair.here = guest.id in room.publisher.lines
+    await room.rearrange(seating, [chair])
+    await room.show_seating()
+    line = room.publisher.lines.get(guest.id)
     if line is not None:
-        publish.show_line(room, line, is_history=True)
+        room.publisher.show_line(line, is_history=True)
 
 
 async def end(room: Room) -> None:
     """The table ends as it stands; there is no winner."""
-    ended = replace(room.settings, state="finished", paused_by="")
-    await room.store.write(room.state_row(ended))
-    room.settings = ended
-    await room.go_on()
+    await room.journal.amend(replace(room.record.settings, state="finished", paused_by=""))
+    await room.decisions.go_on()

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from itsdangerous import BadSignature, TimestampSigner
 
 from langfinger.server.clock import Clock
-from langfinger.server.http.refusals import Refused
+from langfinger.server.http.api import Refused
 from langfinger.server.publish.wire import Lang
 from langfinger.server.store import sql
 from langfinger.server.store.store import Store

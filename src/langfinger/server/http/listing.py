@@ -7,7 +7,7 @@ from msgspec.json import decode
 from langfinger.server.house import House
 from langfinger.server.http.identity import Guest
 from langfinger.server.publish import wire
-from langfinger.server.publish.publish import table_for
+from langfinger.server.publish.told import host_name, told_chair
 from langfinger.server.store.recovery import read_seating, read_settings
 from langfinger.server.store.store import Row
 
@@ -23,7 +23,7 @@ def my_tables(house: House, guest: Guest) -> wire.Tables:
     """All tables of a guest, those where it is their turn first."""
     rows = house.store.read(MINE.format("!="), guest.id, MOST_RUNNING)
     rooms = [house.rooms[row["id"]] for row in rows if row["id"] in house.rooms]
-    running = [table_for(room, guest.id) for room in rooms]
+    running = [room.publisher.table_for(guest.id) for room in rooms]
     running.sort(key=lambda table: not table.my_turn)
     over = house.store.read(MINE.format("="), guest.id, MOST_FINISHED)
     return wire.Tables(
@@ -35,17 +35,16 @@ def my_tables(house: House, guest: Guest) -> wire.Tables:
 def finished_table(house: House, row: Row, guest: Guest) -> wire.Table:
     """A finished table without its course."""
     settings, seating = read_settings(row), read_seating(house.store, row)
-    host = seating.host_seat()
     return wire.Table(
         id=settings.id,
         game=row["game"],
-        title=seating.chairs[host or 0].name,
-        seats=[chair.told() for chair in seating.chairs],
+        title=host_name(seating),
+        seats=[told_chair(chair) for chair in seating.chairs],
         options=decode(row["options"]),
         pace=settings.pace,
         clock=settings.clock,
         window=settings.timing,
-        host=host,
+        host=seating.host_seat(),
         mine=guest.id == seating.host,
         me=seating.of(guest.id),
         state=settings.state,

@@ -1,19 +1,32 @@
 """Games, actions and replays as they travel."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
-from starlette.requests import Request
-from starlette.responses import Response
+from msgspec.json import Encoder
 
-from langfinger.kernel import Game, Replay, write_replay
-from langfinger.server.http import lobby
-from langfinger.server.http.api import ENCODER, JSON
-from langfinger.server.http.refusals import Refused
-from langfinger.server.http.site import FOREVER, File, pack, send
+from langfinger.bots import make_bot
+from langfinger.kernel import BadChoice, Game, Replay, write_replay
 from langfinger.server.publish import wire
-from langfinger.server.publish.game_words import fingerprints, in_all_languages, packed_speech
-from langfinger.server.table.room import Room
+from langfinger.server.publish.game_words import fingerprints, in_all_languages
+from langfinger.server.store.course import Course
+
+ENCODER: Final = Encoder()
+BOTS: Final = ("rules", "random")
+
+
+def bots_of(game: Game[Any]) -> list[str]:
+    """The bots that can play this game, the best first."""
+    return [name for name in BOTS if can_play(name, game)]
+
+
+def can_play(name: str, game: Game[Any]) -> bool:
+    """Is there a bot of this name for the game?"""
+    try:
+        make_bot(name, game, 0)
+    except BadChoice:
+        return False
+    return True
 
 
 @cache
@@ -32,7 +45,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
             )
             for o in game.options
         ],
-        bots=lobby.bots_of(game),
+        bots=bots_of(game),
         space=game.space.fingerprint(),
         rules=game.rules_version,
         edition=game.facts.fingerprint,
@@ -41,17 +54,10 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
 
 
 @cache
-def packed_space(game: Game[Any]) -> tuple[str, File]:
+def encoded_space(game: Game[Any]) -> tuple[str, bytes]:
     """The fingerprint of all actions, and all of them as JSON, made once."""
     actions = [action_info(game, id) for id in range(len(game.space))]
-    return game.space.fingerprint(), pack(ENCODER.encode(actions), JSON)
-
-
-@cache
-def packed_words(game: Game[Any], lang: str) -> tuple[str, File]:
-    """The same for the sentences of a game."""
-    fingerprint, words = packed_speech(game, lang)
-    return fingerprint, pack(words, JSON)
+    return game.space.fingerprint(), ENCODER.encode(actions)
 
 
 def action_info(game: Game[Any], id: int) -> wire.ActionInfo:
@@ -60,17 +66,8 @@ def action_info(game: Game[Any], id: int) -> wire.ActionInfo:
     return wire.ActionInfo(text=game.texts_of[id], verb=verb, args=args)
 
 
-def lasting(request: Request, wanted: tuple[str, File], problem: str) -> Response:
-    """An answer that never changes under its fingerprint; another fingerprint is refused."""
-    fingerprint, answer = wanted
-    if request.path_params["fingerprint"] != fingerprint:
-        raise Refused(404, f"no_such_{problem}", **{problem: fingerprint})
-    return send(request, answer, FOREVER)
-
-
-def replay_of(room: Room) -> Any:
+def replay_of(course: Course) -> Any:
     """The game in words."""
-    course = room.course
     game = course.game
     moves = [(move.seat, move.action) for move in course.moves]
     edition = game.facts.fingerprint

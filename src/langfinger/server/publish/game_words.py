@@ -11,11 +11,15 @@ import msgspec
 
 from langfinger.kernel import OWNER, Cards, Fixed, Flag, Game, Hand, Listed, SeatOf, Shape, Word
 from langfinger.server.publish.wire import FieldInfo, GameWords, Vocabulary
-from langfinger.server.table import windows
 from langfinger.texts import LANGUAGES, Texts
 
 ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 FOR_TYPING: Final = "input"  # the words of the terminal
+
+
+def window_steps(game: Game[Any]) -> frozenset[str]:
+    """The questions of a game that are reaction windows: steps with `window = True`."""
+    return frozenset(n for n, step in game.steps.items() if getattr(step, "window", False))
 
 
 def vocabulary(game: Game[Any]) -> Vocabulary:
@@ -24,7 +28,7 @@ def vocabulary(game: Game[Any]) -> Vocabulary:
         events={name: list(kind.__match_args__) for name, kind in game.events.items()},
         secrets={name: kind.secret for name, kind in game.events.items() if kind.secret},
         steps={name: list(kind.__match_args__) for name, kind in game.steps.items()},
-        windows=sorted(windows.window_steps(game)),
+        windows=sorted(window_steps(game)),
         actions={a.verb(): list(a.__match_args__) for a in game.space.actions},
         words={kind: list(words.names) for kind, words in game.words.items()},
         fields={
@@ -46,22 +50,22 @@ def kind_of(game: Game[Any], shape: Shape) -> str:
     return "seat" if isinstance(shape, SeatOf) else "number"
 
 
-def speech(game: Game[Any], lang: str) -> GameWords:
+def words_of(game: Game[Any], lang: str) -> GameWords:
     """The sentences of a game in one language, with its vocabulary."""
     texts = {key: words for key, words in Texts(game, lang).words.items() if key != FOR_TYPING}
     return GameWords(lang="de" if lang == "de" else "en", texts=texts, vocabulary=vocabulary(game))
 
 
 @cache
-def packed_speech(game: Game[Any], lang: str) -> tuple[str, bytes]:
+def encoded_words(game: Game[Any], lang: str) -> tuple[str, bytes]:
     """The same as JSON, made once, and its fingerprint."""
-    made = ENCODER.encode(speech(game, lang))
+    made = ENCODER.encode(words_of(game, lang))
     return hashlib.sha256(made).hexdigest()[:16], made
 
 
 def fingerprints(game: Game[Any]) -> dict[str, str]:
     """Under which name the words of each language never change."""
-    return {lang: packed_speech(game, lang)[0] for lang in LANGUAGES}
+    return {lang: encoded_words(game, lang)[0] for lang in LANGUAGES}
 
 
 def in_all_languages(game: Game[Any], key: str) -> dict[str, str]:

@@ -1,10 +1,13 @@
 """The messages of the socket, part of the wire: tagged by `t`, one JSON text each."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
+from msgspec.json import Encoder
 
 from langfinger.server.publish.wire import ActionId, Cid, SeatNumber, Seq, Table
+
+ENCODER: Final = Encoder()
 
 ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 WindowKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -314,3 +317,8 @@ ServerMessage: TypeAlias = (
     | RematchSent
     | Bye
 )
+
+
+def encode(message: Sent) -> bytes:
+    """One JSON text."""
+    return ENCODER.encode(message)

@@ -6,12 +6,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, Protocol
 
-import msgspec
-
-from langfinger.server.publish.messages import Bye, Farewell
+from langfinger.server.publish.messages import Bye, Farewell, encode
 
 MOST_WAITING: Final = 1000
-ENCODER: Final = msgspec.json.Encoder()
 
 
 class Line(Protocol):
@@ -75,7 +72,7 @@ class Outbox:
     def hang_up(self, code: Farewell) -> None:
         """Says good-bye; nothing is sent after that."""
         if not self.is_closing:
-            self.said.append(ENCODER.encode(Bye(code=code)))
+            self.said.append(encode(Bye(code=code)))
             self.is_closing = True
             self.wake.set()
 

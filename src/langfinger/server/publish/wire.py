@@ -8,10 +8,9 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from langfinger.server.store.table_settings import ClockRules, Pace, TableState, Timing
+
 Lang: TypeAlias = Literal["de", "en"]
-Pace: TypeAlias = Literal["live", "turns"]
-Timing: TypeAlias = Literal["fixed", "relaxed", "turns"]
-TableState: TypeAlias = Literal["running", "paused", "finished"]
 
 SAFE: Final = 2**53 - 1
 MAX_SEATS: Final = 8
@@ -21,8 +20,6 @@ Name: TypeAlias = Annotated[str, NAME]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
-Seconds: TypeAlias = Annotated[int, Meta(ge=5, le=1_209_600)]
-WindowSeconds: TypeAlias = Annotated[int, Meta(ge=2, le=30)]
 Cid: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Seq: TypeAlias = Annotated[int, Meta(ge=-1, le=SAFE)]
 ActionId: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -171,14 +168,6 @@ class Rulebook(Told):
 
 
 # Tables
-
-
-class ClockRules(Struct, forbid_unknown_fields=True, kw_only=True):
-    """Seconds per move and per game, none means as long as you like; and of a fixed window."""
-
-    move: Seconds | None = None
-    game: Seconds | None = None
-    window: WindowSeconds = 6
 
 
 class NewTable(Asked):

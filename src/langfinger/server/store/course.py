@@ -114,6 +114,10 @@ class Course:
             count += move.seat == seat
         return count
 
+    def owing(self) -> list[int]:
+        """All seats that owe an answer; for the room alone."""
+        return [seat for seat in range(self.seats) if self.owes(seat)]
+
     def owes(self, seat: int) -> bool:
         """Does this seat owe an answer? Tell nobody but the seat."""
         return self.state.is_waiting_for(seat)
@@ -183,6 +187,11 @@ class Trial:
         self.moves.append(Move(self.n, self.seq, asked, seat, action, int(question), reveals))
         if events:
             self.chapters.append(Chapter(self.n, self.seq, events))
+
+
+def default_answer(game: Game[Any], state: State, seat: int) -> int:
+    """What a seat answers when its time is up, as the game says."""
+    return game.default([action.id for action in game.legal(state, seat)])
 
 
 def rewind(course: Course, keep: int) -> Trial:

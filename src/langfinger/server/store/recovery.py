@@ -1,23 +1,35 @@
 """Reading a table back: commands and events from the store become a course again."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from msgspec import convert
 from msgspec.json import decode
 
-from langfinger.kernel import NOBODY, SILENT, Event, Game, State, load, read_event
-from langfinger.server.publish.messages import Order
-from langfinger.server.publish.wire import ClockRules
+from langfinger.kernel import NOBODY, SILENT, Event, Game, Json, State, load, read_event
 from langfinger.server.store.course import Chapter, Course, Cut, Move, replayed
 from langfinger.server.store.seats import Seating, Sitter
 from langfinger.server.store.store import Row, Store
-from langfinger.server.store.table_settings import TableSettings
-from langfinger.server.table.chat import Mutes, set_mute
+from langfinger.server.store.table_settings import ClockRules, TableSettings
 
 
 class OtherRules(Exception):
     """A table that was begun under other rules or with other cards than are installed now."""
+
+
+class ChatLine(NamedTuple):
+    """Something that was said at the table."""
+
+    seat: int
+    text: str
+    at: int
+
+
+class Muting(NamedTuple):
+    """A guest does not want to hear another, or does again."""
+
+    guest: str
+    other: str
+    on: bool
 
 
 class Memory:
@@ -26,11 +38,11 @@ class Memory:
     def __init__(self, course: Course) -> None:
         self.course = course
         self.done: dict[tuple[str, str], int] = {}
-        self.orders: dict[int, Order | None] = {}
+        self.orders: dict[int, Json] = {}
         self.held: dict[int, int] = {}
         self.question = NOBODY
-        self.chat: list[tuple[int, int, str, int]] = []
-        self.mutes: Mutes = {}
+        self.chat: list[ChatLine] = []
+        self.mutes: list[Muting] = []
         self.banks: list[int] | None = None
 
 
@@ -98,11 +110,11 @@ def fold(memory: Memory, commands: Sequence[Row], events: dict[int, list[Event]]
         elif row["kind"] == "hold":
             hold(memory, row["seat"], body)
         elif row["kind"] == "order":
-            memory.orders[row["seat"]] = convert(body["order"], Order | None)
+            memory.orders[row["seat"]] = body["order"]
         elif row["kind"] == "mute":
-            set_mute(memory.mutes, row["actor"], body["guest"], body["on"])
+            memory.mutes.append(Muting(row["actor"], body["guest"], body["on"]))
         elif row["kind"] == "chat":
-            memory.chat.append((len(memory.chat) + 1, row["seat"], body["text"], row["at"]))
+            memory.chat.append(ChatLine(row["seat"], body["text"], row["at"]))
         course = memory.course
         course.n, course.seq, course.asked_since = row["n"], row["seq"], row["asked"]
 

@@ -1,10 +1,12 @@
 """Who sits where: people, further people on the same device, and bots."""
 
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from langfinger.server.publish import wire
-from langfinger.server.table.inbox import BOT, CLOCK, ORDER
+# Who decides where no person does.
+BOT: Final = "bot"
+CLOCK: Final = "clock"
+ORDER: Final = "order"
 
 Kind: TypeAlias = Literal["person", "local", "bot"]
 
@@ -32,14 +34,6 @@ class Sitter:
     def plays_by_bot(self) -> bool:
         """Does a bot decide for this seat now?"""
         return self.kind == "bot" or self.stands_in
-
-    def told(self) -> wire.Chair:
-        """The chair as everybody sees it."""
-        bot = self.bot if self.plays_by_bot else None
-        here = self.kind == "bot" or self.here
-        return wire.Chair(
-            seat=self.seat, name=self.name, kind=self.kind, bot=bot, here=here, since=self.since
-        )
 
 
 @dataclass

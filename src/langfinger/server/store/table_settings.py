@@ -1,8 +1,23 @@
 """How a table is set: what everybody agreed on, and whether it is running."""
 
 from dataclasses import dataclass, field
+from typing import Annotated, Literal, TypeAlias
 
-from langfinger.server.publish.wire import ClockRules, Pace, TableState, Timing
+from msgspec import Meta, Struct
+
+Pace: TypeAlias = Literal["live", "turns"]
+Timing: TypeAlias = Literal["fixed", "relaxed", "turns"]
+TableState: TypeAlias = Literal["running", "paused", "finished"]
+Seconds: TypeAlias = Annotated[int, Meta(ge=5, le=1_209_600)]
+WindowSeconds: TypeAlias = Annotated[int, Meta(ge=2, le=30)]
+
+
+class ClockRules(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Seconds per move and per game, none means as long as you like; and of a fixed window."""
+
+    move: Seconds | None = None
+    game: Seconds | None = None
+    window: WindowSeconds = 6
 
 
 @dataclass

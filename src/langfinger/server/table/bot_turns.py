@@ -1,74 +1,93 @@
-"""Who is asked and who answers for them; and what people ask: why not, and what would it do."""
+"""Whose turn is a bot's: it is asked once, and answers as people do."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple, Protocol
 
-from langfinger.kernel import NOBODY, why_not
-from langfinger.server.publish import publish
-from langfinger.server.publish.messages import Act, AskScore, Foresee, Why
-from langfinger.server.table.inbox import BOT, Command, Question
-from langfinger.server.table.previews import foretell
-
-if TYPE_CHECKING:
-    from langfinger.server.table.room import Room
+from langfinger.kernel import View
+from langfinger.server.store.record import Record
+from langfinger.server.store.seats import BOT, ORDER
+from langfinger.server.table.inbox import Inbox
+from langfinger.server.table.windows import Windows
 
 HURRY: Final = 0.4  # of the usual time, in a window
 
 
-def wake_bots(room: Room) -> None:
-    """Lets those bots think that are asked and have not begun."""
-    course = room.course
-    for chair in room.seating.chairs:
-        seat = chair.seat
-        if chair.plays_by_bot and is_newly_asked(room, seat):
-            seed = course.seed ^ (seat + 1) << 40 ^ course.answers(seat) << 48
-            pace = pace_of(room, seat)
-            seen = Question(course.game.key, chair.bot, seed, room.view(seat), course.seq, pace)
-            room.players.think(seen, partial(answer_for, room, BOT, seat, course.seq))
+class BotQuestion(NamedTuple):
+    """What a bot is asked: the table it sits at, its view, and the moment it is about.
+
+    `pace` is how long the answer may take, compared with others: in a window it is given sooner,
+    and further parts of a secret answer at once, so that nobody can tell how many there are.
+    """
+
+    key: str
+    bot: str
+    seed: int
+    view: View
+    base: int
+    pace: float
 
 
-def pace_of(room: Room, seat: int) -> float:
-    """How long a bot takes; one answer has one time, however many secret parts it has."""
-    if room.course.is_sealed() and room.course.answers(seat):
-        return 0.0
-    return HURRY if room.windows.is_open else 1.0
+class Thinkers(Protocol):
+    """Who plays for bots, and how long people and bots take to answer."""
+
+    def think(self, question: BotQuestion, answer: Callable[[int], None]) -> None:
+        """Answers after a while."""
+
+    def pause(self) -> float:
+        """A time in seconds that looks like a person's."""
 
 
-def is_newly_asked(room: Room, seat: int) -> bool:
-    """Does this seat owe an answer that nobody has begun to think about?"""
-    moment = (*room.course.moment(), room.course.answers(seat))
-    if not room.course.owes(seat) or room.asked.get(seat) == moment:
-        return False
-    room.asked[seat] = moment
-    return True
+class BotTurns:
+    """Which seats have been asked, and about which moment."""
 
+    def __init__(self, record: Record, inbox: Inbox, windows: Windows, players: Thinkers) -> None:
+        self.record = record
+        self.inbox = inbox
+        self.windows = windows
+        self.players = players
+        self.asked: dict[int, tuple[int, int, int]] = {}
 
-def answer_for(room: Room, actor: str, seat: int, base: int, action: int) -> None:
-    """What bots, clocks and orders say: the same as people."""
-    room.put(Command(actor, None, Act(cid="", seat=seat, base=base, action=action)))
+    def wake(self) -> None:
+        """Lets those bots think that are asked and have not begun, if anybody is there to play."""
+        if not self.record.is_running or not self.record.seating.people():
+            return
+        for chair in self.record.seating.chairs:
+            if chair.plays_by_bot and self.is_newly_asked(chair.seat):
+                answer = partial(self.inbox.answer, BOT, chair.seat, self.record.course.seq)
+                self.players.think(self.question_for(chair.seat), answer)
 
+    def question_for(self, seat: int) -> BotQuestion:
+        """What the bot on this chair is asked."""
+        course, bot = self.record.course, self.record.seating.chairs[seat].bot
+        seed = course.seed ^ (seat + 1) << 40 ^ course.answers(seat) << 48
+        view, pace = self.record.view(seat), self.pace_of(seat)
+        return BotQuestion(course.game.key, bot, seed, view, course.seq, pace)
 
-def explain(room: Room, command: Command, message: Why) -> None:
-    """Why not? From the view alone, so it cannot leak."""
-    if message.seat not in room.seating.of(command.actor):
-        room.refuse(command, "not_yours")
-        return
-    reason = why_not(room.course.game, room.view(message.seat), message.intent)
-    publish.explain(command, message.cid, reason)
+    def pace_of(self, seat: int) -> float:
+        """How long a bot takes; one answer has one time, however many secret parts it has."""
+        if self.record.course.is_sealed() and self.record.course.answers(seat):
+            return 0.0
+        return HURRY if self.windows.is_open else 1.0
 
+    def is_newly_asked(self, seat: int) -> bool:
+        """Does this seat owe an answer that nobody has begun to think about?"""
+        course = self.record.course
+        moment = (*course.moment(), course.answers(seat))
+        if not course.owes(seat) or self.asked.get(seat) == moment:
+            return False
+        self.asked[seat] = moment
+        return True
 
-def foresee(room: Room, command: Command, message: Foresee) -> None:
-    """What would it do? From the view alone, so it cannot leak."""
-    if message.seat not in room.seating.of(command.actor):
-        room.refuse(command, "not_yours")
-        return
-    told = foretell(room.course.game, room.view(message.seat), message.intent)
-    publish.foresee(command, message.cid, told)
+    def answer_slowly(self, seat: int, action: int) -> None:
+        """Gives a prepared answer after a time like a person's."""
+        answer = partial(self.inbox.answer, ORDER, seat, self.record.course.seq, action)
+        self.inbox.clock.later(self.players.pause(), answer)
 
+    def forget(self, seat: int) -> None:
+        """Somebody else decides for this seat: it is asked anew."""
+        self.asked.pop(seat, None)
 
-def tell_score(room: Room, command: Command, message: AskScore) -> None:
-    """How does it stand? From what a spectator sees, so it cannot leak."""
-    lines = room.course.game.score_sheet(room.view(NOBODY))
-    publish.tell_score(command, message.cid, lines)
+    def forget_all(self) -> None:
+        """Everybody is asked anew."""
+        self.asked.clear()

@@ -1,74 +1,35 @@
-"""What a room takes in, and what it needs from the house around it."""
+"""The inbox of a table: commands and errands, done one after another."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple, Protocol
+from functools import partial
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from langfinger.kernel import View
-from langfinger.server.publish.messages import Said
-from langfinger.server.publish.outbox import Line
-from langfinger.server.store.store import Statement
+from langfinger.server.clock import Clock, Timer
+from langfinger.server.publish.commands import Command
+from langfinger.server.publish.messages import Act
 
 LOG: Final = logging.getLogger("langfinger.room")
 
-BOT: Final = "bot"
-CLOCK: Final = "clock"
-ORDER: Final = "order"
-
-
-class Command(NamedTuple):
-    """A message and who sent it: a guest's id, or a bot, the clock, a standing order."""
-
-    actor: str
-    line: Line | None
-    message: Said
+Work: TypeAlias = Callable[[], Awaitable[Any]]
 
 
 class Errand(NamedTuple):
     """Anything else that must happen between two commands, and who waits for it."""
 
-    work: Callable[[], Awaitable[Any]]
+    work: Work
     done: "asyncio.Future[Any] | None"
-
-
-class Writes(Protocol):
-    """Where a room stores."""
-
-    async def write(self, *statements: Statement) -> None:
-        """Returns when all of it is safe."""
-
-
-class Question(NamedTuple):
-    """What a bot is asked: the table it sits at, its view, and the moment it is about.
-
-    `pace` is how long the answer may take, compared with others: in a window it is given sooner,
-    and further parts of a secret answer at once, so that nobody can tell how many there are.
-    """
-
-    key: str
-    bot: str
-    seed: int
-    view: View
-    base: int
-    pace: float
-
-
-class Thinkers(Protocol):
-    """Who plays for bots, and how long people and bots take to answer."""
-
-    def think(self, question: Question, answer: Callable[[int], None]) -> None:
-        """Calls `answer` with an action, after a while."""
-
-    def pause(self) -> float:
-        """A human-looking time in seconds, drawn without looking at any card."""
 
 
 class Inbox:
     """One queue and the one task that empties it, so nothing happens twice at once."""
 
-    def __init__(self, table: str, run_command: Callable[[Command], Awaitable[None]]) -> None:
+    def __init__(
+        self, table: str, clock: Clock, run_command: Callable[[Command], Awaitable[None]]
+    ) -> None:
         self.table = table
+        self.clock = clock
         self.run_command = run_command
         self.queue: asyncio.Queue[Command | Errand] = asyncio.Queue()
         self.is_busy = False
@@ -87,15 +48,31 @@ class Inbox:
         """One more."""
         self.queue.put_nowait(item)
 
-    def is_quiet(self) -> bool:
-        """Is there nothing to do?"""
-        return not self.is_busy and self.queue.empty()
+    def answer(self, actor: str, seat: int, base: int, action: int) -> None:
+        """What bots, clocks and orders say: the same as people."""
+        self.put(Command(actor, None, Act(cid="", seat=seat, base=base, action=action)))
 
-    async def do(self, work: Callable[[], Awaitable[Any]]) -> Any:
+    def do_soon(self, work: Work) -> None:
+        """Does something between two commands."""
+        self.put(Errand(work, None))
+
+    def do_later(self, seconds: float, work: Work) -> Timer:
+        """The same after so many seconds."""
+        return self.clock.later(seconds, partial(self.do_soon, work))
+
+    async def do(self, work: Work) -> Any:
         """Does something between two commands and gives what it gives."""
         done = asyncio.get_running_loop().create_future()
         self.put(Errand(work, done))
         return await done
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return self.clock.now()
+
+    def is_quiet(self) -> bool:
+        """Is there nothing to do?"""
+        return not self.is_busy and self.queue.empty()
 
     async def run(self) -> None:
         """One after another."""

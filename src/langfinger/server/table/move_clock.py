@@ -4,34 +4,54 @@ A clock of the game runs only while one seat alone is asked in the open: what a 
 tell who has answered a sealed question.
 """
 
-from __future__ import annotations
-
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from langfinger.server.clock import Timer, default_answer
+from langfinger.server.clock import Timer
 from langfinger.server.publish.messages import Ticking
-from langfinger.server.publish.wire import ClockRules
-from langfinger.server.table import bot_turns, windows
-from langfinger.server.table.inbox import CLOCK
-
-if TYPE_CHECKING:
-    from langfinger.server.table.room import Room
+from langfinger.server.store.course import default_answer
+from langfinger.server.store.record import Record
+from langfinger.server.store.seats import CLOCK
+from langfinger.server.table.inbox import Inbox
+from langfinger.server.table.windows import Windows
 
 MOST_DEFAULTS: Final = 40  # moves that one answer can take
 
 
-class Times:
-    """The clocks of a table."""
+class MoveClock:
+    """The clocks of a table; `banks` are the milliseconds each seat has left in the game."""
 
-    def __init__(self, rules: ClockRules, seats: int) -> None:
-        self.rules = rules
-        self.banks = None if rules.game is None else [rules.game * 1000] * seats
+    def __init__(self, record: Record, inbox: Inbox, windows: Windows) -> None:
+        self.record = record
+        self.inbox = inbox
+        self.windows = windows
+        self.rules = record.settings.clock
+        self.banks = (
+            None if self.rules.game is None else [self.rules.game * 1000] * record.course.seats
+        )
         self.moment: tuple[int, int] | None = None
         self.payer: int | None = None
         self.started = 0
         self.until: int | None = None
         self.timer: Timer | None = None
+
+    @property
+    def is_used(self) -> bool:
+        """Does this table play against a clock at all?"""
+        return self.rules.move is not None or self.banks is not None
+
+    def wind(self) -> None:
+        """Starts the clock for the question that is asked now."""
+        if not self.is_used:
+            return
+        moment = self.record.course.moment()
+        if self.record.is_running and self.moment == moment:
+            return
+        now = self.inbox.now()
+        self.banks = self.charged(now)
+        self.stop()
+        if self.record.is_running:
+            self.start(moment, now)
 
     def stop(self) -> None:
         """Time stands still."""
@@ -42,12 +62,26 @@ class Times:
             self.timer.cancel()
             self.timer = None
 
-    def charge(self, now: int) -> None:
-        """Whoever was asked alone pays with their own time."""
-        self.banks = self.charged(now)
+    def start(self, moment: tuple[int, int], now: int) -> None:
+        """The time that is left for this question."""
+        course = self.record.course
+        turn = course.turn()
+        self.moment = moment
+        self.started = now
+        limits = [] if self.rules.move is None else [self.rules.move * 1000]
+        if self.banks is not None and len(turn) == 1 and not course.is_sealed():
+            self.payer = turn[0]
+            limits.append(self.banks[turn[0]])
+        if limits:
+            left = min(limits)
+            self.until = now + left
+            self.timer = self.inbox.do_later(left / 1000, partial(self.time_up, moment))
 
     def charged(self, now: int) -> list[int] | None:
-        """What everybody has left when the question on the table is answered now."""
+        """What everybody has left when the question on the table is answered now.
+
+        Whoever is asked alone pays with their own time.
+        """
         if self.banks is None or self.payer is None:
             return self.banks
         banks = self.banks.copy()
@@ -56,59 +90,25 @@ class Times:
 
     def told(self) -> Ticking | None:
         """The clocks as everybody sees them."""
-        if self.rules.move is None and self.banks is None:
+        if not self.is_used:
             return None
         banks = None if self.banks is None else [bank // 1000 for bank in self.banks]
         return Ticking(self.until, banks)
 
+    async def time_up(self, moment: tuple[int, int], left: int = MOST_DEFAULTS) -> None:
+        """Everybody who still owes an answer gets a default one.
 
-def wind(room: Room) -> None:
-    """Starts the clock for the question that is asked now."""
-    times, course = room.times, room.course
-    if times.rules.move is None and times.banks is None:
-        return
-    moment = course.moment()
-    running = room.settings.state == "running"
-    if running and times.moment == moment:
-        return
-    now = room.clock.now()
-    times.charge(now)
-    times.stop()
-    if running:
-        start(room, moment, now)
-
-
-def start(room: Room, moment: tuple[int, int], now: int) -> None:
-    """The time that is left for this question."""
-    times, turn = room.times, room.course.turn()
-    times.moment = moment
-    times.started = now
-    limits = [] if times.rules.move is None else [times.rules.move * 1000]
-    if times.banks is not None and len(turn) == 1 and not room.course.is_sealed():
-        times.payer = turn[0]
-        limits.append(times.banks[turn[0]])
-    if limits:
-        left = min(limits)
-        times.until = now + left
-        work = partial(time_up, room, moment)
-        times.timer = room.clock.later(left / 1000, partial(room.do_soon, work))
-
-
-async def time_up(room: Room, moment: tuple[int, int], left: int = MOST_DEFAULTS) -> None:
-    """Everybody who still owes an answer gets a default one.
-
-    It may take more than one move, all at the same time: a pause would tell of secret plans.
-    """
-    if room.times.moment != moment:
-        return
-    if room.windows.is_open:
-        await windows.close(room, room.windows.moment)
-        return
-    course = room.course
-    owing = [seat for seat in range(course.seats) if course.owes(seat)]
-    for seat in owing:
-        legal = [action.id for action in course.game.legal(course.state, seat)]
-        action = default_answer(course.game, legal)
-        bot_turns.answer_for(room, CLOCK, seat, course.seq, action)
-    if owing and left:
-        room.do_soon(partial(time_up, room, moment, left - 1))
+        It may take more than one move, all at the same time: a pause would tell of secret plans.
+        """
+        if self.moment != moment:
+            return
+        if self.windows.is_open:
+            await self.windows.close(self.windows.moment)
+            return
+        course = self.record.course
+        owing = course.owing()
+        for seat in owing:
+            action = default_answer(course.game, course.state, seat)
+            self.inbox.answer(CLOCK, seat, course.seq, action)
+        if owing and left:
+            self.inbox.do_soon(partial(self.time_up, moment, left - 1))

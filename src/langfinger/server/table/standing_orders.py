@@ -1,123 +1,148 @@
 """Standing orders and prepared answers: given at any time, seen by their owner alone."""
 
-from __future__ import annotations
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
 
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from msgspec import convert
 
-from langfinger.kernel import is_asked
-from langfinger.server.clock import default_answer
-from langfinger.server.publish import publish
+from langfinger.kernel import Json, is_asked
+from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import GiveOrder, Order, PassUntil, Prepared
-from langfinger.server.table import bot_turns, windows
-from langfinger.server.table.inbox import ORDER, Command
+from langfinger.server.publish.publish import Publisher
+from langfinger.server.store.course import default_answer
+from langfinger.server.store.record import Record
+from langfinger.server.store.seats import ORDER
+from langfinger.server.table.bot_turns import BotTurns
+from langfinger.server.table.journal import Journal
+from langfinger.server.table.windows import Windows
 
-if TYPE_CHECKING:
-    from langfinger.server.table.room import Room
-
-
-async def give_order(room: Room, command: Command, message: GiveOrder) -> None:
-    """A standing order or a prepared answer; nobody else can tell."""
-    if room.is_done(command, message.cid):
-        return
-    refusal = room.objection(command, message.seat)
-    if refusal is not None:
-        room.refuse(command, refusal)
-        return
-    await store_order(room, message.seat, command.actor, message.cid, message.order)
-    room.confirm(command, message.cid)
-    await room.go_on()
-    publish.show_seat(room, message.seat)
+GoOn: TypeAlias = Callable[[], Awaitable[None]]
+"""Lets whatever waits for a question go on."""
 
 
-async def store_order(room: Room, seat: int, actor: str, cid: str, order: Any) -> None:
-    """Keeps the order, or drops what was there."""
-    await room.note(seat, actor, cid, "order", {"order": order})
-    if order is None:
-        room.orders.pop(seat, None)
-    else:
-        room.orders[seat] = order
-        room.windows.actors[seat] = room.windows.actor
+class StandingOrders:
+    """The orders by seat; whose turn it is, and whose it was when an order was given."""
 
+    def __init__(
+        self,
+        given: dict[int, Order],
+        record: Record,
+        journal: Journal,
+        publisher: Publisher,
+        windows: Windows,
+        bots: BotTurns,
+    ) -> None:
+        self.given = given
+        self.record = record
+        self.journal = journal
+        self.publisher = publisher
+        self.windows = windows
+        self.bots = bots
+        self.actor: int | None = None
+        self.actors: dict[int, int | None] = {}
 
-async def follow_orders(room: Room) -> None:
-    """Orders of those who are asked: held in a window, else given after a while."""
-    mark_actor(room)
-    for seat, order in list(room.orders.items()):
-        before = (order, room.windows.held.get(seat))
-        asked = is_asked(room.course.state, seat) and room.course.owes(seat)
-        if isinstance(order, PassUntil):
-            await follow_pass(room, seat, order, asked)
-        elif asked and room.settings.state == "running":
-            await follow_prepared(room, seat, order)
-        if before != (room.orders.get(seat), room.windows.held.get(seat)):
-            publish.show_seat(room, seat)  # the owner alone sees what became of it
+    def recall(self, stored: Mapping[int, Json]) -> None:
+        """The orders that were given before the house closed."""
+        orders = {seat: convert(order, Order | None) for seat, order in stored.items()}
+        self.given.update({seat: order for seat, order in orders.items() if order is not None})
 
+    async def give(self, command: Command, message: GiveOrder, go_on: GoOn) -> None:
+        """A standing order or a prepared answer; nobody else can tell."""
+        if self.journal.is_done(command, message.cid):
+            return
+        refusal = self.journal.objection(command, message.seat)
+        if refusal is not None:
+            self.publisher.refuse(command, refusal)
+            return
+        await self.keep(message.seat, command.actor, message.cid, message.order)
+        self.journal.confirm(command, message.cid)
+        await go_on()
+        self.publisher.show_seat(message.seat)
 
-def mark_actor(room: Room) -> None:
-    """Whose turn it is: the one who was last asked something alone and in the open."""
-    turn = room.course.turn()
-    if not room.windows.is_open and not room.course.is_sealed() and len(turn) == 1:
-        room.windows.actor = turn[0]
+    async def keep(self, seat: int, actor: str, cid: str, order: Order | None) -> None:
+        """Keeps the order, or drops what was there."""
+        await self.journal.note(seat, actor, cid, "order", {"order": order})
+        if order is None:
+            self.given.pop(seat, None)
+        else:
+            self.given[seat] = order
+            self.actors[seat] = self.actor
 
+    async def drop(self, seat: int) -> None:
+        """The order has done what it was for."""
+        await self.keep(seat, ORDER, "", None)
 
-async def follow_pass(room: Room, seat: int, order: PassUntil, asked: bool) -> None:
-    """Passes in windows; ends where the order says."""
-    open_window = room.windows
-    if open_window.is_open:
-        if asked and has_come(room, seat, order):
-            await store_order(room, seat, ORDER, "", None)
-        elif asked and seat not in open_window.held:
-            legal = [a.id for a in room.course.game.legal(room.course.state, seat)]
-            open_window.held[seat] = default_answer(room.course.game, legal)
-            windows.maybe_close(room)
-    elif is_done(room, seat, order, asked):
-        await store_order(room, seat, ORDER, "", None)
+    async def follow(self) -> None:
+        """Orders of those who are asked: held in a window, else given after a while."""
+        self.mark_actor()
+        for seat, order in list(self.given.items()):
+            before = (order, self.windows.held.get(seat))
+            asked = is_asked(self.record.course.state, seat) and self.record.course.owes(seat)
+            if isinstance(order, PassUntil):
+                await self.follow_pass(seat, order, asked)
+            elif asked and self.record.is_running:
+                await self.follow_prepared(seat, order)
+            if before != (self.given.get(seat), self.windows.held.get(seat)):
+                self.publisher.show_seat(seat)  # the owner alone sees what became of it
+
+    def mark_actor(self) -> None:
+        """Whose turn it is: the one who was last asked something alone and in the open."""
+        course = self.record.course
+        turn = course.turn()
+        if not self.windows.is_open and not course.is_sealed() and len(turn) == 1:
+            self.actor = turn[0]
+
+    async def follow_pass(self, seat: int, order: PassUntil, asked: bool) -> None:
+        """Passes in windows; ends where the order says."""
+        course, windows = self.record.course, self.windows
+        if windows.is_open:
+            if asked and self.has_come(seat, order):
+                await self.drop(seat)
+            elif asked and seat not in windows.held:
+                windows.held[seat] = default_answer(course.game, course.state, seat)
+                windows.maybe_close()
+        elif self.is_fulfilled(seat, order, asked):
+            await self.drop(seat)
+
+    def has_come(self, seat: int, order: Order) -> bool:
+        """Is here what the order waits for: its kind of window, its signal, or both?"""
+        if order.signal is None:
+            return self.windows.is_kind(order.kind)
+        is_right = order.kind is None or self.windows.is_kind(order.kind)
+        return is_right and self.windows.is_given(seat, order.signal)
+
+    def is_fulfilled(self, seat: int, order: PassUntil, asked: bool) -> bool:
+        """Has the moment come at which this order ends, now that no window is open?"""
+        if order.until == "player":
+            return self.actors.setdefault(seat, self.actor) != self.actor
+        return order.until == "window" or (order.until == "turn" and asked)
+
+    async def follow_prepared(self, seat: int, order: Prepared) -> None:
+        """Plays what was prepared, or drops it if it is not legal and has no window to wait for."""
+        course, action = self.record.course, order.action
+        is_legal = action in [a.id for a in course.game.legal(course.state, seat)]
+        if is_patient(order) and (not self.has_come(seat, order) or not is_legal):
+            return
+        if self.windows.is_open:
+            if seat in self.windows.held:
+                return
+            if is_legal:
+                await self.hold_prepared(seat, action)
+                return
+        elif is_legal and self.bots.is_newly_asked(seat):
+            self.bots.answer_slowly(seat, action)
+        await self.drop(seat)
+
+    async def hold_prepared(self, seat: int, action: int) -> None:
+        """The prepared answer becomes a held one, in one stored step."""
+        question = self.record.course.state.question
+        body = {"action": action, "question": question, "prepared": True}
+        await self.journal.note(seat, ORDER, "", "hold", body)
+        self.given.pop(seat, None)
+        self.windows.held[seat] = action
+        self.windows.maybe_close()
 
 
 def is_patient(order: Order) -> bool:
     """Does this order wait for something?"""
     return order.kind is not None or order.signal is not None
-
-
-def has_come(room: Room, seat: int, order: Order) -> bool:
-    """Is here what the order waits for: its kind of window, its signal, or both?"""
-    if order.signal is None:
-        return windows.is_kind(room, order.kind)
-    is_right = order.kind is None or windows.is_kind(room, order.kind)
-    return is_right and windows.is_given(room, seat, order.signal)
-
-
-def is_done(room: Room, seat: int, order: PassUntil, asked: bool) -> bool:
-    """Has the moment come at which this order ends, now that no window is open?"""
-    if order.until == "player":
-        actor = room.windows.actor
-        return room.windows.actors.setdefault(seat, actor) != actor
-    return order.until == "window" or (order.until == "turn" and asked)
-
-
-async def hold_prepared(room: Room, seat: int, action: int) -> None:
-    """The prepared answer becomes a held one, in one stored step."""
-    body = {"action": action, "question": room.course.state.question, "prepared": True}
-    await room.note(seat, ORDER, "", "hold", body)
-    room.orders.pop(seat, None)
-    room.windows.held[seat] = action
-    windows.maybe_close(room)
-
-
-async def follow_prepared(room: Room, seat: int, order: Prepared) -> None:
-    """Plays what was prepared, or drops it if it is not legal and has no window to wait for."""
-    course, action = room.course, order.action
-    legal = [a.id for a in course.game.legal(course.state, seat)]
-    if is_patient(order) and (not has_come(room, seat, order) or action not in legal):
-        return
-    if room.windows.is_open:
-        if seat in room.windows.held:
-            return
-        if action in legal:
-            await hold_prepared(room, seat, action)
-            return
-    elif action in legal and bot_turns.is_newly_asked(room, seat):
-        answer = partial(bot_turns.answer_for, room, ORDER, seat, course.seq, action)
-        room.clock.later(room.players.pause(), answer)
-    await store_order(room, seat, ORDER, "", None)

@@ -1,0 +1,104 @@
+"""The table as it is told: to everybody, to a guest, to one seat."""
+
+from typing import Any, Literal, NamedTuple
+
+from langfinger.kernel import Reason, View
+from langfinger.server.publish import messages, wire
+from langfinger.server.store.record import Record
+from langfinger.server.store.seats import Seating, Sitter
+
+
+class Own(NamedTuple):
+    """What a view says beside the game: the table's clocks, and what is this seat's alone."""
+
+    undo: Literal["free", "ask"] | None
+    held: int | None
+    order: messages.Order | None
+    clock: messages.Ticking | None
+
+
+class Showing(NamedTuple):
+    """To whom a view is shown: what they have seen, whether they have other seats, and why."""
+
+    since: int
+    is_local: bool
+    is_history: bool = False
+
+
+def told_view(record: Record, seen: View, own: Own, how: Showing) -> messages.ViewSent:
+    """All that this seat needs: what happened, what is, what it may do."""
+    course = record.course
+    return messages.ViewSent(
+        seq=course.seq,
+        seat=seen.seat,
+        events=course.news(how.since, seen.seat),
+        cut=course.cut_since(how.since) if course.cuts else None,
+        view=messages.View(*seen),
+        undo=own.undo,
+        held=own.held,
+        order=own.order,
+        clock=own.clock,
+        local=how.is_local,
+        replayed=how.is_history,
+    )
+
+
+def told_table(
+    record: Record, guest: str | None, wishes: list[int], is_awaited: bool
+) -> wire.Table:
+    """The table as this guest may see it; None is a stranger or a spectator."""
+    settings, seating, course = record.settings, record.seating, record.course
+    mine = seating.of(guest)
+    sits = bool(mine) or guest == seating.host
+    waited = [] if settings.state == "finished" else course.turn()
+    return wire.Table(
+        id=settings.id,
+        game=course.game.key,
+        title=host_name(seating),
+        seats=[told_chair(chair) for chair in seating.chairs],
+        options=chosen_options(record),
+        pace=settings.pace,
+        clock=settings.clock,
+        window=settings.timing,
+        host=seating.host_seat(),
+        mine=guest is not None and guest == seating.host,
+        me=mine,
+        state=settings.state,
+        invite=settings.invite if sits else None,
+        watch=settings.watch if sits else None,
+        version=course.seq,
+        turn=waited,
+        my_turn=bool(waited) and is_awaited,
+        wishes=wishes,
+        scores=settings.scores,
+        rematch=settings.rematch if sits else None,
+        created=settings.created,
+    )
+
+
+def told_chair(chair: Sitter) -> wire.Chair:
+    """The chair as everybody sees it."""
+    return wire.Chair(
+        seat=chair.seat,
+        name=chair.name,
+        kind=chair.kind,
+        bot=chair.bot if chair.plays_by_bot else None,
+        here=chair.kind == "bot" or chair.here,
+        since=chair.since,
+    )
+
+
+def host_name(seating: Seating) -> str:
+    """Tables are called after whoever sits in the host's chair, or in the first one."""
+    return seating.chairs[seating.host_seat() or 0].name
+
+
+def chosen_options(record: Record) -> dict[str, Any]:
+    """Every option of the game with the choice of this table."""
+    course = record.course
+    return {o.name: course.options.get(o.name, o.default) for o in course.game.options}
+
+
+def told_reason(reason: Reason | None) -> messages.Reason | None:
+    """The kernel's reason as it travels."""
+    return None if reason is None else messages.Reason(reason.rule, reason.code, reason.facts)

@@ -1,0 +1,28 @@
+"""The record of a table: what is stored of it, and therefore true."""
+
+from langfinger.kernel import NOBODY, View, view
+from langfinger.server.store.course import Course
+from langfinger.server.store.seats import Seating
+from langfinger.server.store.table_settings import TableSettings
+
+
+class Record:
+    """How a table is set, who sits at it and what was played; replaced only when stored."""
+
+    def __init__(self, settings: TableSettings, seating: Seating, course: Course) -> None:
+        self.settings = settings
+        self.seating = seating
+        self.course = course
+
+    @property
+    def is_running(self) -> bool:
+        """Neither paused nor finished."""
+        return self.settings.state == "running"
+
+    def view(self, seat: int) -> View:
+        """What this seat sees; NOBODY is a spectator."""
+        return view(self.course.game, self.course.state, seat)
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats a guest looks at; a spectator looks at the public table."""
+        return self.seating.of(guest) or [NOBODY]

@@ -1,0 +1,142 @@
+"""Decisions: tried on a copy, stored durably, shown; then whoever is asked next may go on.
+
+There is no second path: people, bots, clocks and orders decide alike.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from langfinger.kernel import IllegalAction
+from langfinger.server.publish.commands import Command
+from langfinger.server.publish.messages import Act, Order, Refusal
+from langfinger.server.publish.publish import Publisher, nak
+from langfinger.server.publish.told import Own
+from langfinger.server.store.course import Move, Trial
+from langfinger.server.store.record import Record
+from langfinger.server.store.recovery import Memory
+from langfinger.server.store.sql import Noted
+from langfinger.server.store.store import Statement
+from langfinger.server.table.bot_turns import BotTurns, Thinkers
+from langfinger.server.table.inbox import Inbox
+from langfinger.server.table.journal import Journal
+from langfinger.server.table.move_clock import MoveClock
+from langfinger.server.table.standing_orders import StandingOrders
+from langfinger.server.table.undo import Undo
+from langfinger.server.table.windows import Windows
+
+
+class Decisions:
+    """What is asked at a table, who answers, and when."""
+
+    def __init__(
+        self,
+        record: Record,
+        journal: Journal,
+        publisher: Publisher,
+        inbox: Inbox,
+        players: Thinkers,
+    ) -> None:
+        self.record = record
+        self.journal = journal
+        self.publisher = publisher
+        given: dict[int, Order] = {}
+        self.windows = Windows(record, journal, publisher, inbox, given, self.conclude)
+        self.move_clock = MoveClock(record, inbox, self.windows)
+        self.bots = BotTurns(record, inbox, self.windows, players)
+        self.orders = StandingOrders(given, record, journal, publisher, self.windows, self.bots)
+        self.undo = Undo(record, journal, publisher, self.show)
+
+    def recall(self, memory: Memory) -> None:
+        """What was not part of the course when the house closed."""
+        self.orders.recall(memory.orders)
+        self.windows.held.update(memory.held)
+        if memory.banks is not None:
+            self.move_clock.banks = memory.banks
+
+    def stop(self) -> None:
+        """All clocks stand still."""
+        self.move_clock.stop()
+        self.windows.stop()
+
+    def own(self, seat: int) -> Own:
+        """What is told to this seat beside the game."""
+        held, order = self.windows.held.get(seat), self.orders.given.get(seat)
+        return Own(self.undo.offer(seat), held, order, self.move_clock.told())
+
+    async def act(self, command: Command, message: Act) -> None:
+        """A decision: checked, tried on a copy, stored, shown."""
+        if self.journal.is_done(command, message.cid):
+            return
+        refusal = self.objection(command, message)
+        if refusal is not None:
+            self.publisher.refuse(command, refusal)
+        elif self.windows.is_open:
+            await self.windows.hold(command, message)
+        else:
+            await self.play(command, message)
+
+    def objection(self, command: Command, message: Act) -> Refusal | None:
+        """Why this is not even tried."""
+        refusal = self.journal.objection(command, message.seat)
+        if refusal is not None:
+            return refusal
+        if self.record.course.is_stale(message.base):
+            return "stale"
+        is_known = message.action < len(self.record.course.game.space)
+        return None if is_known else "bad_message"
+
+    async def play(self, command: Command, message: Act) -> None:
+        """Tries one move; a refusal carries the rule."""
+        trial = Trial(self.record.course)
+        try:
+            trial.play(message.seat, message.action)
+        except IllegalAction as problem:
+            nak(command.line, message.cid, "illegal", problem.reason)
+            return
+        line = self.line(trial.moves[0], command.actor, message.cid)
+        await self.journal.settle(trial, [line])
+        self.journal.confirm(command, message.cid)
+        await self.show(trial)
+
+    async def conclude(self, trial: Trial, actors: Sequence[str]) -> None:
+        """Makes the moves of a trial true, each decided by one of these, and shows them."""
+        lines = [self.line(m, actor, "") for m, actor in zip(trial.moves, actors, strict=True)]
+        await self.journal.settle(trial, lines)
+        await self.show(trial)
+
+    def line(self, move: Move, actor: str, cid: str) -> Statement:
+        """A move as it is written into the journal."""
+        text = self.record.course.game.texts_of[move.action]
+        body: dict[str, Any] = {"action": move.action, "move": text, "question": move.question}
+        if self.move_clock.banks is not None:
+            body["banks"] = self.move_clock.charged(self.journal.clock.now())
+        noted = Noted(move.n, move.seq, move.asked, move.seat, actor, cid, "act", body)
+        return self.journal.line(noted)
+
+    async def show(self, trial: Trial) -> None:
+        """Tells everybody, or only the one whose sealed answer it was, and goes on."""
+        if not trial.is_public:
+            self.publisher.show_seat(trial.moves[-1].seat)
+            await self.go_on()
+            return
+        self.undo.lapse()
+        self.renew()
+        self.publisher.show_all()
+        if self.record.settings.state == "finished":
+            self.publisher.tell_table()
+        await self.follow_up()
+
+    async def go_on(self) -> None:
+        """Whatever waits for a question to be asked: windows, clocks, orders, bots."""
+        self.renew()
+        await self.follow_up()
+
+    def renew(self) -> None:
+        """Windows and clocks follow the question that is asked now."""
+        self.windows.renew()
+        self.move_clock.wind()
+
+    async def follow_up(self) -> None:
+        """Orders are followed, bots begin to think."""
+        await self.orders.follow()
+        self.bots.wake()
