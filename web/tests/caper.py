@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from langfinger.games import GAMES
-from langfinger.games.caper.foresight import foresee
-from langfinger.games.caper.scorepad import score_pad
+from langfinger.games.caper.rules.foresight import foresee
+from langfinger.games.caper.rules.score_sheet import score_pad
 from langfinger.kernel import Log, Rng, mask, members, view
 from langfinger.server.publish.game_words import vocabulary
 

@@ -3,7 +3,7 @@
 import pytest
 
 from langfinger.contract.rule import rule
-from langfinger.games.caper.coins import launder
+from langfinger.games.caper.rules.coins import launder
 from langfinger.kernel import SILENT
 from tests.games.caper.scenes import gear_round, lines, marker, scored, thief_round
 

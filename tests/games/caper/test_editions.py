@@ -5,8 +5,8 @@ import pytest
 from langfinger.contract.rule import rule
 from langfinger.games.caper import GAME
 from langfinger.games.caper.box.cards import Box, printed, read_edition
+from langfinger.games.caper.box.language import read_effects
 from langfinger.games.caper.game import Caper
-from langfinger.games.caper.language import read_effects
 from langfinger.kernel import BadChoice, Facts, Rng, Words, playout
 from tests.games.caper.scenes import crew_of, house_edition, marker
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.language import KINDS_OF_LOOT
+from langfinger.games.caper.box.language import KINDS_OF_LOOT
 from langfinger.kernel import Action, ActionSpace
 
 MOST_EFFECTS: Final = 24  # more can never wait: eleven other cards and the location, two each

@@ -6,19 +6,26 @@ from mypy_extensions import i64
 
 from langfinger.games.caper.actions import Burn, Moves, Place, Play, Resolve, Return, Take, Throw
 from langfinger.games.caper.box.cards import DECK_WORDS, Box, names_in
-from langfinger.games.caper.burning import burn, take_back
-from langfinger.games.caper.effects import go_on, resolve_next, waiting_effects
+from langfinger.games.caper.box.language import EFFECT_WORDS, LOOT_WORDS
 from langfinger.games.caper.events import CAUSE_WORDS, EVENTS
-from langfinger.games.caper.foresight import foresee
-from langfinger.games.caper.gains import return_loot, take_loot
 from langfinger.games.caper.invariants import check_table
-from langfinger.games.caper.language import EFFECT_WORDS, LOOT_WORDS
 from langfinger.games.caper.legal import legal_actions, pick_action
 from langfinger.games.caper.notation import write
 from langfinger.games.caper.options import half_of, options_of
 from langfinger.games.caper.refusals import why_not
-from langfinger.games.caper.rounds import end_play, place, play_gear, set_up, start_round, throw
-from langfinger.games.caper.scorepad import score_pad
+from langfinger.games.caper.rules.burning import burn, take_back
+from langfinger.games.caper.rules.effects import go_on, resolve_next, waiting_effects
+from langfinger.games.caper.rules.foresight import foresee
+from langfinger.games.caper.rules.gains import return_loot, take_loot
+from langfinger.games.caper.rules.rounds import (
+    end_play,
+    place,
+    play_gear,
+    set_up,
+    start_round,
+    throw,
+)
+from langfinger.games.caper.rules.score_sheet import score_pad
 from langfinger.games.caper.scoring import points_of, score_sheet, winners
 from langfinger.games.caper.sheet import BECAUSE
 from langfinger.games.caper.sight import sight

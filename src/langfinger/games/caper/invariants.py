@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from langfinger.games.caper.board.loot import LOOT_EACH, LOOT_SLOTS, loot_of, loot_total
 from langfinger.games.caper.box.cards import THIEF_DECK, Box, in_game
-from langfinger.games.caper.counting import wins
-from langfinger.games.caper.language import KINDS_OF_LOOT, LOOT_WORDS
-from langfinger.games.caper.loot import LOOT_EACH, LOOT_SLOTS, loot_of, loot_total
+from langfinger.games.caper.box.language import KINDS_OF_LOOT, LOOT_WORDS
 from langfinger.games.caper.options import half_of
-from langfinger.games.caper.rounds import starter
+from langfinger.games.caper.rules.counting import wins
+from langfinger.games.caper.rules.rounds import starter
 from langfinger.games.caper.state import SEATS, SPACES, CaState
 from langfinger.games.caper.steps import (
     Burning,

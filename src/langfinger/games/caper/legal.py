@@ -5,10 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.caper.actions import Moves
-from langfinger.games.caper.board import SLOTS, first_of, nth_of
+from langfinger.games.caper.board.card_sets import first_of, nth_of
+from langfinger.games.caper.board.crew import SLOTS
+from langfinger.games.caper.board.loot import loot_kinds
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.burning import burn_targets
-from langfinger.games.caper.loot import loot_kinds
+from langfinger.games.caper.rules.burning import burn_targets
 from langfinger.games.caper.state import SPACES, CaState
 from langfinger.games.caper.steps import (
     Burning,

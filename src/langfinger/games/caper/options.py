@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from langfinger.games.caper.box.card_file import LONGEST_TRACK, SHORTEST_TRACK
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.rows import LONGEST_TRACK, SHORTEST_TRACK
 from langfinger.kernel import Option
 
 RANDOM: Final = "random"

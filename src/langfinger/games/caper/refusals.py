@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.caper.actions import Burn, Place, Play, Resolve, Return, Take, Throw
-from langfinger.games.caper.board import SLOTS
+from langfinger.games.caper.board.crew import SLOTS
+from langfinger.games.caper.board.loot import loot_of
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.burning import burn_targets
-from langfinger.games.caper.language import LOOT_WORDS
-from langfinger.games.caper.loot import loot_of
+from langfinger.games.caper.box.language import LOOT_WORDS
+from langfinger.games.caper.rules.burning import burn_targets
 from langfinger.games.caper.state import CaState
 from langfinger.games.caper.steps import (
     Burning,

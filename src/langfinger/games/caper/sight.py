@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.caper.board import LEVELS, SLOTS
+from langfinger.games.caper.board.crew import LEVELS, SLOTS
+from langfinger.games.caper.board.loot import LOOT_MASK
+from langfinger.games.caper.box.card_file import LONGEST_TRACK, MOST_COINS, MOST_ROUNDS
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.loot import LOOT_MASK
-from langfinger.games.caper.rows import LONGEST_TRACK, MOST_COINS, MOST_ROUNDS
 from langfinger.kernel import (
     EVERYONE,
     NO_ONE,

@@ -10,8 +10,17 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.caper.board import Boss, Crew, Site
-from langfinger.games.caper.loot import loot_counts, loot_row
+from langfinger.games.caper.board.boss import Boss
+from langfinger.games.caper.board.crew import (
+    Crew,
+    crew_of,
+    equip,
+    people_of,
+    reorder,
+    stacks_of,
+)
+from langfinger.games.caper.board.loot import loot_counts, loot_row
+from langfinger.games.caper.board.site import Site
 from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words
 
 SEATS: Final[i64] = 2
@@ -318,50 +327,6 @@ def bare_table(seats: i64, rng: Rng) -> CaState:
     agenda: list[Step] = []
     bosses = (Boss(Crew(), Crew(), Crew()), Boss(Crew(), Crew(), Crew()))
     return CaState(seats, rng, agenda, bosses, (Site(), Site(), Site()))
-
-
-def crew_of(people: Stack) -> Crew:
-    """A crew of these thieves without gear."""
-    crew = Crew()
-    for thief in people:
-        crew.add_thief(thief)
-    return crew
-
-
-def people_of(crew: Crew) -> Stack:
-    """The thieves of a crew, slot by slot."""
-    return [crew.thief_at(slot) for slot in range(crew.count)]
-
-
-def stacks_of(crew: Crew) -> tuple[Stack, ...]:
-    """The gear of a crew, one stack for each thief."""
-    return tuple(
-        [
-            [crew.gear_at(slot, level) for level in range(crew.height(slot))]
-            for slot in range(crew.count)
-        ]
-    )
-
-
-def equip(crew: Crew, stacks: tuple[Stack, ...]) -> None:
-    """Stacks for the thieves of a crew; as long as no order is told, slot after slot."""
-    if len(stacks) > crew.count:
-        told = f"expected a stack for each of {crew.count} thieves, not {len(stacks)}"
-        raise BadPosition("gear", "CA-4.3", told)
-    for slot in range(len(stacks)):
-        for card in stacks[slot]:
-            crew.add_gear(slot, card)
-
-
-def reorder(crew: Crew, slots: Stack) -> None:
-    """CA-13.6: another order of placing for the same cards."""
-    if sorted(slots) != sorted(crew.slots_in_order()):
-        told = f"expected one entry for each card of a crew, not {slots}"
-        raise BadPosition("order", "CA-13.6", told)
-    crew.order = 0
-    crew.placed = 0
-    for slot in slots:
-        crew.note(slot)
 
 
 def check_entries(field: str, value: tuple[tuple[object, ...], ...], rule: str) -> None:

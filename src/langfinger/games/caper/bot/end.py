@@ -9,9 +9,9 @@ told apart by coins and then by loot, as the rules do. Held against brute force 
 from typing import Final, NamedTuple
 
 from langfinger.games.caper.actions import Play
+from langfinger.games.caper.board.loot import loot_total
+from langfinger.games.caper.box.language import BURN, IF_EYE
 from langfinger.games.caper.game import Caper
-from langfinger.games.caper.language import BURN, IF_EYE
-from langfinger.games.caper.loot import loot_total
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import SILENT, Action, members
 

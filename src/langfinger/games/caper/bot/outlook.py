@@ -4,8 +4,7 @@ from math import exp, sqrt
 from typing import Final
 
 from langfinger.games.caper.box.cards import GEAR_DECK, THIEF_DECK, Box, Face
-from langfinger.games.caper.counting import times
-from langfinger.games.caper.language import (
+from langfinger.games.caper.box.language import (
     CAPER,
     COIN,
     PER_COLOUR,
@@ -15,6 +14,7 @@ from langfinger.games.caper.language import (
     PER_THIEF,
     Effect,
 )
+from langfinger.games.caper.rules.counting import times
 from langfinger.games.caper.scoring import combo_points, crew_points, loot_points, stars
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import mask_of, members

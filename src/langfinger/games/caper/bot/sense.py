@@ -9,9 +9,9 @@ from langfinger.games.caper import GAME
 from langfinger.games.caper.actions import Place, Play, Throw
 from langfinger.games.caper.bot.end import EndGame
 from langfinger.games.caper.bot.outlook import Outlook
-from langfinger.games.caper.foresight import try_out
 from langfinger.games.caper.game import Caper
-from langfinger.games.caper.rounds import place, play_gear
+from langfinger.games.caper.rules.foresight import try_out
+from langfinger.games.caper.rules.rounds import place, play_gear
 from langfinger.games.caper.state import CaState
 from langfinger.games.caper.steps import Equipping, Placing
 from langfinger.kernel import SILENT, Action, Rng, View, imagine, members

@@ -12,7 +12,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.language import (
+from langfinger.games.caper.box.card_file import CORE, CardFile, read_card_file
+from langfinger.games.caper.box.language import (
     PER_COLOUR,
     PER_LAUNDERED,
     PER_SET,
@@ -22,7 +23,6 @@ from langfinger.games.caper.language import (
     Part,
     read_effects,
 )
-from langfinger.games.caper.rows import CORE, Rows, read_rows
 from langfinger.kernel import NOBODY, BadChoice, Facts, Json, Words, bit
 from langfinger.kernel.bits import first_bits, highest
 
@@ -89,7 +89,7 @@ class Box:
     """
 
     def __init__(self, facts: Facts) -> None:
-        rows = read_rows(facts.cards)
+        rows = read_card_file(facts.cards)
         self.coins: i64 = rows.table["coins"]
         self.track: i64 = rows.table["track"]
         self.stars: list[int] = rows.table["stars"]
@@ -267,7 +267,7 @@ def read_edition(text: str) -> Facts:
     return Facts(str(cards.get("name", "without a name")), cards)
 
 
-def check_fields(rows: Rows, box: Box) -> None:
+def check_fields(rows: CardFile, box: Box) -> None:
     """CA-10.2, CA-10.3: `win:` stands on locations only, `end:` on thieves and gear only, a
     location has no one-time effect, and no card more combos than can be put in order (CA-A4)."""
     for face in [*box.thief_faces, *box.kind_faces, *box.location_faces]:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from langfinger.games.caper.box.language import read_effects
 from langfinger.games.caper.knowledge import knowledge
-from langfinger.games.caper.language import read_effects
 from langfinger.games.caper.terminal.foresight import tell
 from langfinger.games.caper.terminal.page import Page
 from langfinger.kernel import View

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from langfinger.games.caper.box.cards import Face
+from langfinger.games.caper.box.language import LOOT_WORDS
 from langfinger.games.caper.game import Caper
-from langfinger.games.caper.language import LOOT_WORDS
-from langfinger.games.caper.rounds import starter
+from langfinger.games.caper.rules.rounds import starter
 from langfinger.games.caper.state import CaState
 from langfinger.games.caper.terminal.symbols import Symbols
 from langfinger.kernel import Json, Rng, View, imagine

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.language import (
+from langfinger.games.caper.box.language import (
     BURN,
     CAPER,
     COIN,

@@ -11,13 +11,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.caper.actions import Place, Play, Throw
+from langfinger.games.caper.board.loot import loot_counts
 from langfinger.games.caper.box.cards import Box, Face
-from langfinger.games.caper.burning import burn_targets
+from langfinger.games.caper.box.language import BURN, EFFECT_WORDS, LOOT_WORDS
 from langfinger.games.caper.events import GearBurned, Lapsed
-from langfinger.games.caper.language import BURN, EFFECT_WORDS, LOOT_WORDS
 from langfinger.games.caper.legal import small_choices
-from langfinger.games.caper.loot import loot_counts
-from langfinger.games.caper.rounds import place, play_gear, throw
+from langfinger.games.caper.rules.burning import burn_targets
+from langfinger.games.caper.rules.rounds import place, play_gear, throw
 from langfinger.games.caper.scoring import card_points
 from langfinger.games.caper.state import SPACES, CaState
 from langfinger.games.caper.steps import Burning, Ordering, Played, Returning, TakingLoot

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.caper.board import Crew, first_of
+from langfinger.games.caper.board.card_sets import first_of
+from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.box.cards import Box, Face
-from langfinger.games.caper.coins import take_coins
-from langfinger.games.caper.counting import sets_in
-from langfinger.games.caper.events import BY_COMBO, GearFired, LocationFired, ThiefFired
-from langfinger.games.caper.gains import move_marker
-from langfinger.games.caper.language import (
+from langfinger.games.caper.box.language import (
     CAPER,
     PER_COLOUR,
     PER_LAUNDERED,
@@ -21,6 +18,10 @@ from langfinger.games.caper.language import (
     PER_THIEF,
     Effect,
 )
+from langfinger.games.caper.events import BY_COMBO, GearFired, LocationFired, ThiefFired
+from langfinger.games.caper.rules.coins import take_coins
+from langfinger.games.caper.rules.counting import sets_in
+from langfinger.games.caper.rules.gains import move_marker
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import NOBODY, SILENT, Log, bit
 

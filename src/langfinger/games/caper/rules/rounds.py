@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.board import Boss, first_of
+from langfinger.games.caper.board.boss import Boss
+from langfinger.games.caper.board.card_sets import first_of
+from langfinger.games.caper.board.loot import LOOT_EACH, LOOT_SLOTS, loot_counts, one_loot
 from langfinger.games.caper.box.cards import THIEF_DECK, Box, Round, in_game
-from langfinger.games.caper.calling import Play
-from langfinger.games.caper.coins import pay, take_coins
-from langfinger.games.caper.effects import start_effects
+from langfinger.games.caper.box.language import KINDS_OF_LOOT
 from langfinger.games.caper.events import (
     BY_THIEF,
     BY_THROW,
@@ -23,8 +23,9 @@ from langfinger.games.caper.events import (
     RoundBegan,
     ThiefPlaced,
 )
-from langfinger.games.caper.language import KINDS_OF_LOOT
-from langfinger.games.caper.loot import LOOT_EACH, LOOT_SLOTS, loot_counts, one_loot
+from langfinger.games.caper.rules.coins import pay, take_coins
+from langfinger.games.caper.rules.combos import Play
+from langfinger.games.caper.rules.effects import start_effects
 from langfinger.games.caper.state import SEATS, SPACES, CaState
 from langfinger.games.caper.steps import EQUIPPING, PLACING, ROUND_START, SCORING
 from langfinger.kernel import NOBODY, Log, bit, count_bits, mask_of

@@ -3,7 +3,7 @@
 import pytest
 
 from langfinger.games.caper import GAME
-from langfinger.games.caper.language import read_effects
+from langfinger.games.caper.box.language import read_effects
 from langfinger.games.caper.terminal.symbols import Symbols
 from langfinger.terminal import listing_for
 from langfinger.terminal.lines import Misread

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from langfinger.games.caper.box.language import COIN, LAUNDER
 from langfinger.games.caper.events import (
     CoinsReturned,
     CoinsTaken,
@@ -11,7 +12,6 @@ from langfinger.games.caper.events import (
     Laundered,
     LaunderedReturned,
 )
-from langfinger.games.caper.language import COIN, LAUNDER
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import NOBODY, Log
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.language import (
+from langfinger.games.caper.board.loot import loot_of, loot_total
+from langfinger.games.caper.box.language import (
     IF_EYE,
     IF_WON,
     ONCE,
@@ -18,7 +19,6 @@ from langfinger.games.caper.language import (
     PER_THIEF,
     Effect,
 )
-from langfinger.games.caper.loot import loot_of, loot_total
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import NOBODY, count_bits
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.board import Crew, first_of
+from langfinger.games.caper.board.card_sets import first_of
+from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.coins import return_coins, return_laundered
+from langfinger.games.caper.box.language import CAPER, COIN, LAUNDER, ONCE, TAKE
 from langfinger.games.caper.events import GearBurned
-from langfinger.games.caper.gains import (
+from langfinger.games.caper.rules.coins import return_coins, return_laundered
+from langfinger.games.caper.rules.gains import (
     return_loot,
     return_nothing,
     returnable,
     take_marker_back,
 )
-from langfinger.games.caper.language import CAPER, COIN, LAUNDER, ONCE, TAKE
 from langfinger.games.caper.state import CaState
 from langfinger.games.caper.steps import Returning, TakingBack
 from langfinger.kernel import NOBODY, Log, bit, count_bits

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from langfinger.games.caper.board.loot import LOOT_SLOTS, loot_kinds, loot_of, loot_total, one_loot
+from langfinger.games.caper.box.language import CAPER, TAKE
 from langfinger.games.caper.events import (
     Lapsed,
     LootReturned,
@@ -12,8 +14,6 @@ from langfinger.games.caper.events import (
     MarkerTakenBack,
     NothingReturned,
 )
-from langfinger.games.caper.language import CAPER, TAKE
-from langfinger.games.caper.loot import LOOT_SLOTS, loot_kinds, loot_of, loot_total, one_loot
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import NOBODY, Log, bit
 

@@ -37,7 +37,7 @@ COLOUR: Final[list[Field]] = [("key", str), ("box", str)]
 REMARKS: Final = ("provenance", "note", "name")
 
 
-class Rows:
+class CardFile:
     """All tables of a card file."""
 
     def __init__(
@@ -55,7 +55,7 @@ class Rows:
                 self.cities.append(row["box"])
 
 
-def read_rows(cards: Json) -> Rows:
+def read_card_file(cards: Json) -> CardFile:
     """The tables of a card file; BadChoice names the row, the field and what was expected."""
     table = read_table(cards.get("table"))
     rounds = [read_row("round", n, row, ROUND) for n, row in numbered(cards, "round")]
@@ -64,7 +64,7 @@ def read_rows(cards: Json) -> Rows:
         [read_row(pack, n, row, fields) for n, row in numbered(cards, pack)]
         for pack, fields in (("thief", THIEF), ("gear", GEAR), ("location", LOCATION))
     ]
-    rows = Rows(table, rounds, colours, packs)
+    rows = CardFile(table, rounds, colours, packs)
     check_rounds(rounds)
     check_colours(rows)
     for pack in packs:
@@ -140,7 +140,7 @@ def check_rounds(rounds: list[Json]) -> None:
         raise BadChoice(f"round: expected {THIEF_PLACES} thieves a player at most, not {thieves}")
 
 
-def check_colours(rows: Rows) -> None:
+def check_colours(rows: CardFile) -> None:
     """CA-1.3, CA-5.5: a city at least, no colour twice, and words that effects can name."""
     keys = [row["key"] for row in rows.colours]
     for key in keys:

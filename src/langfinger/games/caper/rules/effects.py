@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.board import first_of
+from langfinger.games.caper.board.card_sets import first_of
+from langfinger.games.caper.board.loot import loot_kinds
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.burning import burn, burn_targets
-from langfinger.games.caper.calling import Call, Play, call_all, called, fire, give
-from langfinger.games.caper.coins import launder, take_coins
-from langfinger.games.caper.counting import times
+from langfinger.games.caper.box.language import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
 from langfinger.games.caper.events import (
     BY_CARD,
     GearFired,
     Lapsed,
     ThiefFired,
 )
-from langfinger.games.caper.gains import move_marker, take_loot
-from langfinger.games.caper.language import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
-from langfinger.games.caper.loot import loot_kinds
 from langfinger.games.caper.options import ON
+from langfinger.games.caper.rules.burning import burn, burn_targets
+from langfinger.games.caper.rules.coins import launder, take_coins
+from langfinger.games.caper.rules.combos import Call, Play, call_all, called, fire, give
+from langfinger.games.caper.rules.counting import times
+from langfinger.games.caper.rules.gains import move_marker, take_loot
 from langfinger.games.caper.state import CaState
 from langfinger.games.caper.steps import (
     CALLED,

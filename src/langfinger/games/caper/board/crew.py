@@ -1,4 +1,4 @@
-"""What lies on the table, packed into single numbers: crews, sites and what a player owns.
+"""A crew, packed into single numbers.
 
 A crew has up to three thieves, each with up to three gear cards (CA-3.2, CA-4.4). Thieves and
 stacks are rows of six-bit numbers, 0 for an empty place, and the order of placing is a row of
@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.kernel import NOBODY, bit, count_bits
+from langfinger.kernel import NOBODY, BadPosition, bit
 
 SLOTS: Final[i64] = 3
 LEVELS: Final[i64] = 3
@@ -147,83 +147,45 @@ class Crew:
         return level
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Boss:
-    """CA-1.11: what one player has: hand, discard area, coins, the hideout, and three crews.
-
-    What is discarded stays there to the end (CA-2.15). `left`, `middle` and `right` are the crews
-    by the spaces of their locations.
-    """
-
-    def __init__(self, left: Crew, middle: Crew, right: Crew) -> None:
-        self.coins: i64 = 0
-        self.laundered: i64 = 0
-        self.loot: i64 = 0
-        self.thief_hand: i64 = 0
-        self.gear_hand: i64 = 0
-        self.thief_discard: i64 = 0
-        self.gear_discard: i64 = 0
-        self.left = left
-        self.middle = middle
-        self.right = right
-
-    def clone(self) -> Boss:
-        other = Boss(self.left.clone(), self.middle.clone(), self.right.clone())
-        other.coins = self.coins
-        other.laundered = self.laundered
-        other.loot = self.loot
-        other.thief_hand = self.thief_hand
-        other.gear_hand = self.gear_hand
-        other.thief_discard = self.thief_discard
-        other.gear_discard = self.gear_discard
-        return other
-
-    def crew(self, space: i64) -> Crew:
-        """CA-5.1: the crew at this space."""
-        if space == 0:
-            return self.left
-        return self.middle if space == 1 else self.right
-
-    def space_of(self, thief: i64) -> i64:
-        """Where this thief works for this player, NOBODY if it does not."""
-        if self.left.people & bit(thief):
-            return 0
-        if self.middle.people & bit(thief):
-            return 1
-        return 2 if self.right.people & bit(thief) else NOBODY
-
-    def open_thieves(self) -> i64:
-        """CA-4.4, CA-4.10, CA-4.11: the own thieves that can take more gear, anywhere."""
-        return self.left.open | self.middle.open | self.right.open
+def crew_of(people: list[int]) -> Crew:
+    """A crew of these thieves without gear."""
+    crew = Crew()
+    for thief in people:
+        crew.add_thief(thief)
+    return crew
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Site:
-    """CA-10.1: a location in play with its caper marker (+ towards A, CA-10.9) and its loot."""
-
-    def __init__(self) -> None:
-        self.location: i64 = NOBODY
-        self.marker: i64 = 0
-        self.loot: i64 = 0
-
-    def clone(self) -> Site:
-        other = Site()
-        other.location = self.location
-        other.marker = self.marker
-        other.loot = self.loot
-        return other
+def people_of(crew: Crew) -> list[int]:
+    """The thieves of a crew, slot by slot."""
+    return [crew.thief_at(slot) for slot in range(crew.count)]
 
 
-def first_of(cards: i64) -> i64:
-    """The lowest card of a set that is not empty; quicker than `lowest` where it is compiled."""
-    return count_bits((cards & -cards) - 1)
+def stacks_of(crew: Crew) -> tuple[list[int], ...]:
+    """The gear of a crew, one stack for each thief."""
+    return tuple(
+        [
+            [crew.gear_at(slot, level) for level in range(crew.height(slot))]
+            for slot in range(crew.count)
+        ]
+    )
 
 
-def nth_of(cards: i64, n: i64) -> i64:
-    """The card with n lower ones in the set."""
-    rest: i64 = cards
-    left: i64 = n
-    while left > 0:
-        rest &= rest - 1
-        left -= 1
-    return first_of(rest)
+def equip(crew: Crew, stacks: tuple[list[int], ...]) -> None:
+    """list[int]s for the thieves of a crew; as long as no order is told, slot after slot."""
+    if len(stacks) > crew.count:
+        told = f"expected a stack for each of {crew.count} thieves, not {len(stacks)}"
+        raise BadPosition("gear", "CA-4.3", told)
+    for slot in range(len(stacks)):
+        for card in stacks[slot]:
+            crew.add_gear(slot, card)
+
+
+def reorder(crew: Crew, slots: list[int]) -> None:
+    """CA-13.6: another order of placing for the same cards."""
+    if sorted(slots) != sorted(crew.slots_in_order()):
+        told = f"expected one entry for each card of a crew, not {slots}"
+        raise BadPosition("order", "CA-13.6", told)
+    crew.order = 0
+    crew.placed = 0
+    for slot in slots:
+        crew.note(slot)

@@ -1,0 +1,1 @@
+"""The rules, chapter by chapter: each question and step with all that it does."""
