@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.box.language import KINDS_OF_LOOT
+from langfinger.games.caper.box.effects import KINDS_OF_LOOT
 from langfinger.kernel import Action, ActionSpace
 
 MOST_EFFECTS: Final = 24  # more can never wait: eleven other cards and the location, two each
@@ -93,22 +92,24 @@ class Resolve(Action):
 
 
 class Moves:
-    """All actions of an edition and their ids; gear may be told by any copy of its kind."""
+    """All actions of an edition and their ids; gear may be told by any copy of its kind.
 
-    def __init__(self, box: Box) -> None:
-        thieves = range(len(box.thieves.names))
-        kinds = range(len(box.kinds.names))
-        places = range(len(box.locations.names))
+    `kind_of` has the kind of every gear card.
+    """
+
+    def __init__(self, thieves: int, locations: int, kind_of: list[int]) -> None:
+        people = range(thieves)
+        kinds = range(max(kind_of) + 1)
         loot = range(KINDS_OF_LOOT)
-        self.thieves: i64 = len(thieves)
-        self.locations: i64 = len(places)
-        self.places: list[Place] = [Place(t, place) for t in thieves for place in places]
-        plays = [[Play(kind, thief) for thief in thieves] for kind in kinds]
+        self.thieves: i64 = thieves
+        self.locations: i64 = locations
+        self.places: list[Place] = [Place(t, place) for t in people for place in range(locations)]
+        plays = [[Play(kind, thief) for thief in people] for kind in kinds]
         throws = [Throw(kind) for kind in kinds]
-        self.plays: list[Play] = [play for kind in box.kind_of for play in plays[kind]]
-        self.throws: list[Throw] = [throws[kind] for kind in box.kind_of]
+        self.plays: list[Play] = [play for kind in kind_of for play in plays[kind]]
+        self.throws: list[Throw] = [throws[kind] for kind in kind_of]
         self.take: list[Action] = [Take(kind) for kind in loot]
-        self.burn: list[Action] = [Burn(thief) for thief in thieves]
+        self.burn: list[Action] = [Burn(thief) for thief in people]
         self.give_back: list[Action] = [Return(kind) for kind in loot]
         self.resolve: list[Action] = [Resolve(number + 1) for number in range(MOST_EFFECTS)]
         self.space = ActionSpace(

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.box.language import BURN, CAPER, COIN, LAUNDER, TAKE
+from langfinger.games.caper.box.effects import BURN, CAPER, COIN, LAUNDER, TAKE
 from langfinger.games.caper.sheet import SHEET
 from langfinger.kernel import Event, Words
 

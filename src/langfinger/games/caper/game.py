@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.caper.actions import Burn, Moves, Place, Play, Resolve, Return, Take, Throw
-from langfinger.games.caper.box.cards import DECK_WORDS, Box, names_in
-from langfinger.games.caper.box.language import EFFECT_WORDS, LOOT_WORDS
+from langfinger.games.caper.box.cards import Box, names_in
+from langfinger.games.caper.box.effects import EFFECT_WORDS, LOOT_WORDS
+from langfinger.games.caper.box.faces import DECK_WORDS
 from langfinger.games.caper.events import CAUSE_WORDS, EVENTS
 from langfinger.games.caper.invariants import check_table
 from langfinger.games.caper.legal import legal_actions, pick_action
@@ -70,7 +71,7 @@ class Caper(Game[CaState]):
 
     def __init__(self, facts: Facts) -> None:
         self.box = Box(facts)
-        self.moves = Moves(self.box)
+        self.moves = self.box.moves
         super().__init__(facts, vocabulary_of(self.box, self.moves))
 
     def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> CaState:

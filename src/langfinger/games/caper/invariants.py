@@ -5,8 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.caper.board.loot import LOOT_EACH, LOOT_SLOTS, loot_of, loot_total
-from langfinger.games.caper.box.cards import THIEF_DECK, Box, in_game
-from langfinger.games.caper.box.language import KINDS_OF_LOOT, LOOT_WORDS
+from langfinger.games.caper.box.cards import Box
+from langfinger.games.caper.box.effects import KINDS_OF_LOOT, LOOT_WORDS
+from langfinger.games.caper.box.faces import THIEF_DECK
+from langfinger.games.caper.box.packs import in_game
 from langfinger.games.caper.options import half_of
 from langfinger.games.caper.rules.counting import wins
 from langfinger.games.caper.rules.rounds import starter

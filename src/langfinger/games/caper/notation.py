@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from langfinger.games.caper.actions import Burn, Place, Play, Resolve, Return, Take, Throw
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.box.language import LOOT_WORDS
+from langfinger.games.caper.box.effects import LOOT_WORDS
 from langfinger.kernel import Action
 
 

@@ -8,7 +8,7 @@ from langfinger.games.caper.actions import Burn, Place, Play, Resolve, Return, T
 from langfinger.games.caper.board.crew import SLOTS
 from langfinger.games.caper.board.loot import loot_of
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.box.language import LOOT_WORDS
+from langfinger.games.caper.box.effects import LOOT_WORDS
 from langfinger.games.caper.rules.burning import burn_targets
 from langfinger.games.caper.state import CaState
 from langfinger.games.caper.steps import (

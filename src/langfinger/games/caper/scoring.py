@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.board.loot import loot_of, loot_total
-from langfinger.games.caper.box.cards import Box, Face
-from langfinger.games.caper.box.language import Effect
+from langfinger.games.caper.box.cards import Box
+from langfinger.games.caper.box.effects import Effect
+from langfinger.games.caper.box.faces import Face
 from langfinger.games.caper.rules.counting import is_fulfilled, times, wins
 from langfinger.games.caper.sheet import (
     BY_COINS,

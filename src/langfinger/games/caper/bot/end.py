@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from langfinger.games.caper.actions import Play
 from langfinger.games.caper.board.loot import loot_total
-from langfinger.games.caper.box.language import BURN, IF_EYE
+from langfinger.games.caper.box.effects import BURN, IF_EYE
 from langfinger.games.caper.game import Caper
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import SILENT, Action, members

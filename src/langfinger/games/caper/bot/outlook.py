@@ -3,8 +3,8 @@
 from math import exp, sqrt
 from typing import Final
 
-from langfinger.games.caper.box.cards import GEAR_DECK, THIEF_DECK, Box, Face
-from langfinger.games.caper.box.language import (
+from langfinger.games.caper.box.cards import Box
+from langfinger.games.caper.box.effects import (
     CAPER,
     COIN,
     PER_COLOUR,
@@ -14,6 +14,7 @@ from langfinger.games.caper.box.language import (
     PER_THIEF,
     Effect,
 )
+from langfinger.games.caper.box.faces import GEAR_DECK, THIEF_DECK, Face
 from langfinger.games.caper.rules.counting import times
 from langfinger.games.caper.scoring import combo_points, crew_points, loot_points, stars
 from langfinger.games.caper.state import CaState

@@ -8,84 +8,32 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.box.card_file import CORE, CardFile, read_card_file
-from langfinger.games.caper.box.language import (
+from langfinger.games.caper.actions import Moves
+from langfinger.games.caper.box.card_file import CORE, read_card_file
+from langfinger.games.caper.box.effects import (
     PER_COLOUR,
     PER_LAUNDERED,
     PER_SET,
     PER_THIEF,
-    PROTECT,
     Effect,
     Part,
-    read_effects,
 )
+from langfinger.games.caper.box.faces import Face, Purse, Round, check_fields
+from langfinger.games.caper.box.language import read_effects
+from langfinger.games.caper.box.packs import check_packs, copies
 from langfinger.kernel import NOBODY, BadChoice, Facts, Json, Words, bit
 from langfinger.kernel.bits import first_bits, highest
-
-DECK_WORDS: Final = Words(("thief", "gear"))
-THIEF_DECK: Final[i64] = 0
-GEAR_DECK: Final[i64] = 1
-MOST_COMBOS: Final = 2
-NO_EFFECT: Final = Effect("")
-
-
-class Face:
-    """What is printed on one card: its number (coins, cost or points), colour and effects.
-
-    `now` are the symbols that happen when it is played, and `symbols` is the set of their numbers.
-    `shield` is the gear that it protects (CA-8.14). `calls_thieves` and `calls_gear` are the cards
-    whose combos may fire when this one is played to their crew (CA-7.3), `calls_places` are the
-    locations whose permanent effects may. Gear has the number of its `kind`, and `copies` is the
-    set of all cards of that kind.
-    """
-
-    def __init__(self, id: str, number: int, colour: int, effects: list[Effect]) -> None:
-        self.copies: i64 = 0
-        self.number: i64 = number
-        self.now = [effect for effect in effects if effect.is_now]
-        self.first = self.now[0] if self.now else NO_EFFECT
-        self.symbols: i64 = first_bits(len(self.now))
-        self.calls_thieves: i64 = 0
-        self.calls_gear: i64 = 0
-        self.calls_places: i64 = 0
-        self.combos = [effect for effect in effects if effect.is_combo]
-        self.end = [effect for effect in effects if not effect.is_now and effect.word != PROTECT]
-        self.shields = [effect for effect in effects if effect.word == PROTECT]
-        self.shield: i64 = 0
-        self.kind: i64 = NOBODY
-        self.colour: i64 = colour
-        self.id = id
-
-    def symbol(self, number: i64) -> Effect:
-        """CA-6.7: the symbol with this number; most cards have one, which is at hand."""
-        return self.first if number == 0 else self.now[number]
-
-
-class Purse:
-    """CA-4.2: the gear cards that so many coins can pay."""
-
-    def __init__(self, cards: int) -> None:
-        self.cards: i64 = cards
-
-
-class Round:
-    """CA-2.2: one space of the round track."""
-
-    def __init__(self, row: Json) -> None:
-        self.deck: i64 = DECK_WORDS.numbers[row["deck"]]
-        self.cards: i64 = row["cards"]
-        self.starts_a: bool = row["starts"] == "A"
 
 
 class Box:
     """One edition: BadChoice says what is wrong with a card file that cannot be played.
 
-    `payable` has for every number of coins the gear that they buy. `end_thieves` and `end_gear` are
-    the cards that may score at the end; `wash_…` have combos that laundering calls (CA-A13).
+    `moves` are its actions, `payable` has for every number of coins the gear that they buy.
+    `end_thieves` and `end_gear` are the cards that may score at the end; `wash_…` have combos that
+    laundering calls (CA-A13).
     """
 
     def __init__(self, facts: Facts) -> None:
@@ -121,8 +69,11 @@ class Box:
         self.wash_gear: i64 = 0
         self.wash_places: i64 = 0
         self.bind()
-        check_fields(rows, self)
-        check_decks(self)
+        check_fields([*self.thief_faces, *kind_faces], self.location_faces, self.wins)
+        packs = [self.thief_boxes, self.gear_boxes, self.location_boxes]
+        check_packs(self.cities, self.rounds, packs)
+        thieves, places = len(self.thief_faces), len(self.location_faces)
+        self.moves = Moves(thieves, places, self.kind_of)
 
     def box_of(self, row: Json) -> int:
         """CA-1.12: the city of a card, NOBODY for the core."""
@@ -231,13 +182,6 @@ def is_called(effect: Effect, colour: i64) -> bool:
     return effect.per == PER_SET and (colour in effect.of or NOBODY in effect.of)
 
 
-def copies(row: Json) -> list[str]:
-    """The names of the copies of a kind of gear: G01a, G01b, … or the id alone."""
-    if "count" not in row:
-        return [row["id"]]
-    return [row["id"] + chr(ord("a") + number) for number in range(row["count"])]
-
-
 def names_in(cards: Json, lang: str) -> dict[str, dict[str, dict[str, str]]]:
     """The names that a card file brings along in one language, for every case of a sentence."""
     found: dict[str, dict[str, dict[str, str]]] = {}
@@ -265,51 +209,3 @@ def read_edition(text: str) -> Facts:
     except tomllib.TOMLDecodeError as problem:
         raise BadChoice(f"the card file cannot be read as TOML: {problem}") from None
     return Facts(str(cards.get("name", "without a name")), cards)
-
-
-def check_fields(rows: CardFile, box: Box) -> None:
-    """CA-10.2, CA-10.3: `win:` stands on locations only, `end:` on thieves and gear only, a
-    location has no one-time effect, and no card more combos than can be put in order (CA-A4)."""
-    for face in [*box.thief_faces, *box.kind_faces, *box.location_faces]:
-        if len(face.combos) > MOST_COMBOS:
-            told = f"expected {MOST_COMBOS} combos at most, not {len(face.combos)}"
-            raise BadChoice(f"card {face.id}: effects: {told}")
-    for face in [*box.thief_faces, *box.kind_faces]:
-        for effect in face.end:
-            if effect.for_winner:
-                raise misplaced(face.id, "effects", effect, "end: on thieves and gear")
-    for face in box.location_faces:
-        for effect in [*face.now, *face.end]:
-            if not effect.is_combo:
-                raise misplaced(face.id, "permanent", effect, "per … or protect")
-    for number in range(len(box.wins)):
-        for effect in box.wins[number]:
-            if not effect.for_winner:
-                raise misplaced(rows.locations[number]["id"], "win", effect, "win: …")
-
-
-def misplaced(card: str, field: str, effect: Effect, expected: str) -> BadChoice:
-    """An effect that does not belong into its field."""
-    return BadChoice(f"card {card}: {field}: expected {expected}, not {effect.text!r}")
-
-
-def check_decks(box: Box) -> None:
-    """CA-1.4 to CA-1.6, CA-2.3: every city has enough cards for the rounds of its game."""
-    for city in range(len(box.cities.names)):
-        for deck in (THIEF_DECK, GEAR_DECK):
-            boxes = box.thief_boxes if deck == THIEF_DECK else box.gear_boxes
-            wanted = sum([2 * space.cards for space in box.rounds if space.deck == deck])
-            check_pack(box, city, DECK_WORDS.names[deck], in_game(boxes, city), wanted)
-        check_pack(box, city, "location", in_game(box.location_boxes, city), 3)
-
-
-def check_pack(box: Box, city: int, pack: str, cards: list[int], wanted: i64) -> None:
-    """Are there enough cards of one pack?"""
-    if len(cards) < wanted:
-        told = f"expected at least {wanted} cards of the core and of {box.cities.names[city]}"
-        raise BadChoice(f"{pack}: {told}, not {len(cards)}")
-
-
-def in_game(boxes: list[int], city: i64) -> list[int]:
-    """CA-1.4 to CA-1.7: the cards of the core and of this city."""
-    return [card for card in range(len(boxes)) if boxes[card] in (NOBODY, city)]

@@ -14,8 +14,9 @@ from typing import Any, Final, NamedTuple
 
 from langfinger.bots import make_bot
 from langfinger.games.caper import GAME
-from langfinger.games.caper.box.cards import copies, read_edition
+from langfinger.games.caper.box.cards import read_edition
 from langfinger.games.caper.box.language import read_effects
+from langfinger.games.caper.box.packs import copies
 from langfinger.games.caper.game import Caper
 from langfinger.kernel import BadChoice, Facts, Json, Words, view
 from langfinger.lab.stats import Interval, Sums, mean, share, sums_of

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.box.language import CAPER, COIN, LAUNDER, ONCE, TAKE
+from langfinger.games.caper.box.effects import CAPER, COIN, LAUNDER, ONCE, TAKE
 from langfinger.games.caper.events import GearBurned
 from langfinger.games.caper.rules.coins import return_coins, return_laundered
 from langfinger.games.caper.rules.gains import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.box.language import COIN, LAUNDER
+from langfinger.games.caper.box.effects import COIN, LAUNDER
 from langfinger.games.caper.events import (
     CoinsReturned,
     CoinsTaken,

@@ -9,8 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.board.crew import Crew
-from langfinger.games.caper.box.cards import Box, Face
-from langfinger.games.caper.box.language import (
+from langfinger.games.caper.box.cards import Box
+from langfinger.games.caper.box.effects import (
     CAPER,
     PER_COLOUR,
     PER_LAUNDERED,
@@ -18,6 +18,7 @@ from langfinger.games.caper.box.language import (
     PER_THIEF,
     Effect,
 )
+from langfinger.games.caper.box.faces import Face
 from langfinger.games.caper.events import BY_COMBO, GearFired, LocationFired, ThiefFired
 from langfinger.games.caper.rules.coins import take_coins
 from langfinger.games.caper.rules.counting import sets_in

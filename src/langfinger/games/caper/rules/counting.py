@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.caper.board.loot import loot_of, loot_total
-from langfinger.games.caper.box.language import (
+from langfinger.games.caper.box.effects import (
     IF_EYE,
     IF_WON,
     ONCE,

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.board.loot import loot_kinds
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.box.language import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
+from langfinger.games.caper.box.effects import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
 from langfinger.games.caper.events import (
     BY_CARD,
     GearFired,

@@ -12,8 +12,9 @@ from mypy_extensions import i64
 
 from langfinger.games.caper.actions import Place, Play, Throw
 from langfinger.games.caper.board.loot import loot_counts
-from langfinger.games.caper.box.cards import Box, Face
-from langfinger.games.caper.box.language import BURN, EFFECT_WORDS, LOOT_WORDS
+from langfinger.games.caper.box.cards import Box
+from langfinger.games.caper.box.effects import BURN, EFFECT_WORDS, LOOT_WORDS
+from langfinger.games.caper.box.faces import Face
 from langfinger.games.caper.events import GearBurned, Lapsed
 from langfinger.games.caper.legal import small_choices
 from langfinger.games.caper.rules.burning import burn_targets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.caper.board.loot import LOOT_SLOTS, loot_kinds, loot_of, loot_total, one_loot
-from langfinger.games.caper.box.language import CAPER, TAKE
+from langfinger.games.caper.box.effects import CAPER, TAKE
 from langfinger.games.caper.events import (
     Lapsed,
     LootReturned,

@@ -7,8 +7,10 @@ from mypy_extensions import i64
 from langfinger.games.caper.board.boss import Boss
 from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.board.loot import LOOT_EACH, LOOT_SLOTS, loot_counts, one_loot
-from langfinger.games.caper.box.cards import THIEF_DECK, Box, Round, in_game
-from langfinger.games.caper.box.language import KINDS_OF_LOOT
+from langfinger.games.caper.box.cards import Box
+from langfinger.games.caper.box.effects import KINDS_OF_LOOT
+from langfinger.games.caper.box.faces import THIEF_DECK, Round
+from langfinger.games.caper.box.packs import in_game
 from langfinger.games.caper.events import (
     BY_THIEF,
     BY_THROW,

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from langfinger.games.caper.box.cards import Face
-from langfinger.games.caper.box.language import LOOT_WORDS
+from langfinger.games.caper.box.effects import LOOT_WORDS
+from langfinger.games.caper.box.faces import Face
 from langfinger.games.caper.game import Caper
 from langfinger.games.caper.rules.rounds import starter
 from langfinger.games.caper.state import CaState

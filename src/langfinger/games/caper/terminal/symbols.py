@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.box.language import (
+from langfinger.games.caper.box.effects import (
     BURN,
     CAPER,
     COIN,
