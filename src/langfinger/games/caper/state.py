@@ -21,6 +21,7 @@ from langfinger.games.caper.board.crew import (
 )
 from langfinger.games.caper.board.loot import loot_counts, loot_row
 from langfinger.games.caper.board.site import Site
+from langfinger.games.caper.box.cards import Box
 from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words
 
 SEATS: Final[i64] = 2
@@ -33,7 +34,7 @@ Stack = list[int]
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class CaState(State):
-    """All that the table remembers.
+    """All that the table remembers, and the edition it is played with.
 
     `left`, `middle` and `right` are the spaces of the locations, `one` and `other` the players in
     the order of their seats. A pack is never changed, so that clones share it.
@@ -44,10 +45,12 @@ class CaState(State):
         seats: i64,
         rng: Rng,
         agenda: list[Step],
+        edition: Box,
         bosses: tuple[Boss, Boss],
         sites: tuple[Site, Site, Site],
     ) -> None:
         super().__init__(seats, rng, agenda)
+        self.edition = edition
         self.one = bosses[0]
         self.other = bosses[1]
         self.left = sites[0]
@@ -75,7 +78,7 @@ class CaState(State):
     def clone(self) -> CaState:
         bosses = (self.one.clone(), self.other.clone())
         sites = (self.left.clone(), self.middle.clone(), self.right.clone())
-        other = CaState(self.seats, self.rng.clone(), self.agenda[:], bosses, sites)
+        other = CaState(self.seats, self.rng.clone(), self.agenda[:], self.edition, bosses, sites)
         self.copy_table_to(other)
         other.city = self.city
         other.track = self.track
@@ -176,13 +179,13 @@ class CaState(State):
     @property
     def hideouts(self) -> tuple[Numbers, ...]:
         """Diamonds, paintings and antiques of each player."""
-        return tuple([loot_counts(boss.loot) for boss in self.bosses])
+        return tuple([loot_counts(boss.hideout) for boss in self.bosses])
 
     @hideouts.setter
     def hideouts(self, value: tuple[Numbers, ...]) -> None:
         check_entries("hideouts", value, "CA-1.11")
         for seat in range(SEATS):
-            self.boss(seat).loot = loot_row(value[seat])
+            self.boss(seat).hideout = loot_row(value[seat])
 
     @property
     def coins(self) -> Numbers:
@@ -320,13 +323,6 @@ class CaState(State):
     def gear_deck(self, value: list[int]) -> None:
         self.gear_pack = value[:]
         self.gear_dealt = 0
-
-
-def bare_table(seats: i64, rng: Rng) -> CaState:
-    """CA-1.1, CA-1.11: two players, three spaces, a side for each player."""
-    agenda: list[Step] = []
-    bosses = (Boss(Crew(), Crew(), Crew()), Boss(Crew(), Crew(), Crew()))
-    return CaState(seats, rng, agenda, bosses, (Site(), Site(), Site()))
 
 
 def check_entries(field: str, value: tuple[tuple[object, ...], ...], rule: str) -> None:

@@ -19,7 +19,7 @@ class Boss:
     def __init__(self, left: Crew, middle: Crew, right: Crew) -> None:
         self.coins: i64 = 0
         self.laundered: i64 = 0
-        self.loot: i64 = 0
+        self.hideout: i64 = 0
         self.thief_hand: i64 = 0
         self.gear_hand: i64 = 0
         self.thief_discard: i64 = 0
@@ -32,7 +32,7 @@ class Boss:
         other = Boss(self.left.clone(), self.middle.clone(), self.right.clone())
         other.coins = self.coins
         other.laundered = self.laundered
-        other.loot = self.loot
+        other.hideout = self.hideout
         other.thief_hand = self.thief_hand
         other.gear_hand = self.gear_hand
         other.thief_discard = self.thief_discard

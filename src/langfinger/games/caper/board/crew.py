@@ -26,15 +26,16 @@ SLOT_MASK: Final[i64] = 3
 class Crew:
     """CA-5.1: all thieves of a player at one location, with all their gear.
 
-    `people` and `gear` are its cards as sets, `open` the thieves that can take more gear. Thieves
-    never leave (CA-3.7) and gear never moves (CA-4.9).
+    `people` and `gear` are its cards as sets, `open` the thieves that can take more gear. `lineup`
+    has the thieves by slot, `stacks` their gear. Thieves never leave (CA-3.7) and gear never moves
+    (CA-4.9).
     """
 
     def __init__(self) -> None:
         self.count: i64 = 0
         self.people: i64 = 0
         self.open: i64 = 0
-        self.row: i64 = 0
+        self.lineup: i64 = 0
         self.gear: i64 = 0
         self.stacks: i64 = 0
         self.order: i64 = 0
@@ -45,7 +46,7 @@ class Crew:
         other.count = self.count
         other.people = self.people
         other.open = self.open
-        other.row = self.row
+        other.lineup = self.lineup
         other.gear = self.gear
         other.stacks = self.stacks
         other.order = self.order
@@ -54,7 +55,7 @@ class Crew:
 
     def thief_at(self, slot: i64) -> i64:
         """The thief in this slot, NOBODY if it is free."""
-        return ((self.row >> (slot * CARD_BITS)) & CARD_MASK) - 1
+        return ((self.lineup >> (slot * CARD_BITS)) & CARD_MASK) - 1
 
     def gear_at(self, slot: i64, level: i64) -> i64:
         """The gear card so many above the thief's first, NOBODY if there is none."""
@@ -90,7 +91,7 @@ class Crew:
 
     def add_thief(self, thief: i64) -> None:
         """CA-3.1, CA-3.3: a thief takes the next slot."""
-        self.row |= (thief + 1) << (self.count * CARD_BITS)
+        self.lineup |= (thief + 1) << (self.count * CARD_BITS)
         self.people |= bit(thief)
         self.open |= bit(thief)
         self.note(self.count)

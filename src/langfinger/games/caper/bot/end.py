@@ -143,7 +143,7 @@ def outcome(game: Caper, state: CaState, me: int) -> int:
     """The points of this seat less the other's, then coins, then loot (CA-11.7, CA-11.8)."""
     points = game.scores(state)
     mine, theirs = state.boss(me), state.boss(1 - me)
-    loot = loot_total(mine.loot) - loot_total(theirs.loot)
+    loot = loot_total(mine.hideout) - loot_total(theirs.hideout)
     return POINT * (points[me] - points[1 - me]) + COIN * (mine.coins - theirs.coins) + loot
 
 

@@ -69,14 +69,14 @@ class Outlook:
     def promise(self, state: CaState, seat: int, left: float) -> float:
         """What a seat may expect."""
         boss = state.boss(seat)
-        total = float(int(loot_points(self.box, boss.loot)))
+        total = float(int(loot_points(state, seat)))
         total += COIN_WORTH * min(int(boss.coins), FEW_COINS) * min(1.0, left / 3)
         for space in (0, 1, 2):
             here = state.crew(seat, space).count > 0
             chance = self.chance(state, seat, space, left) * (1.0 if here else self.entry(state))
             total += chance * self.prize(state, seat, space)
             if here:
-                total += int(crew_points(state, self.box, seat, space))
+                total += int(crew_points(state, seat, space))
                 total += left * self.growth(state, seat, space)
         return total
 
@@ -95,8 +95,8 @@ class Outlook:
     def prize(self, state: CaState, seat: int, space: int) -> float:
         """What the location brings its winner as things stand."""
         printed = self.box.location_faces[state.site(space).location].number
-        bonus = stars(state, self.box, space) if wins(state, seat, space) else 0
-        return float(int(printed + combo_points(state, self.box, seat, space) + bonus))
+        bonus = stars(state, space) if wins(state, seat, space) else 0
+        return float(int(printed + combo_points(state, seat, space) + bonus))
 
     def growth(self, state: CaState, seat: int, space: int) -> float:
         """What the combos of a crew may bring with each play to come."""

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from langfinger.games.caper import GAME
 from langfinger.games.caper.actions import Place, Play, Throw
 from langfinger.games.caper.bot.end import EndGame
 from langfinger.games.caper.bot.outlook import Outlook
 from langfinger.games.caper.game import Caper
+from langfinger.games.caper.rules.equipping import Equipping, play_gear
 from langfinger.games.caper.rules.foresight import try_out
-from langfinger.games.caper.rules.rounds import place, play_gear
+from langfinger.games.caper.rules.placing import Placing, place
 from langfinger.games.caper.state import CaState
-from langfinger.games.caper.steps import Equipping, Placing
 from langfinger.kernel import SILENT, Action, Rng, View, imagine, members
 
 DENY: Final = 0.55
@@ -42,7 +41,7 @@ class CaperSense:
     def after(self, world: CaState, seat: int, action: Action) -> float:
         """The table after a play, all its choices made well by whoever has them."""
         tried = world.clone()
-        try_out(self.game, self.game.box, tried, seat, action, SILENT)
+        try_out(self.game, tried, seat, action, SILENT)
         return self.settled(tried, seat)
 
     def settled(self, world: CaState, me: int) -> float:
@@ -53,7 +52,7 @@ class CaperSense:
         values: list[float] = []
         for action in self.game.legal(world, asked):
             tried = world.clone()
-            try_out(self.game, self.game.box, tried, asked, action, SILENT)
+            try_out(self.game, tried, asked, action, SILENT)
             values.append(self.settled(tried, me))
         return max(values) if asked == me else min(values)
 
@@ -77,7 +76,7 @@ class CaperSense:
                     tried = world.clone()
                     tried.waiting = 0
                     location = tried.site(space).location
-                    place(tried, self.game.box, rival, thief, location, SILENT)
+                    place(tried, rival, thief, location, SILENT)
                     found.append(self.settled(tried, rival) - before)
             gains[thief] = max(found)
         return gains
@@ -97,7 +96,7 @@ class CaperSense:
                     tried = world.clone()
                     tried.waiting = 0
                     tried.boss(rival).gear_hand = world.boss(me).gear_hand
-                    play_gear(tried, self.game.box, rival, face.kind, thief, SILENT)
+                    play_gear(tried, rival, face.kind, thief, SILENT)
                     found.append(self.settled(tried, rival) - before)
                 gains[face.kind] = max(found)
         return gains
@@ -132,14 +131,6 @@ def open_thieves(world: CaState, seat: int) -> list[int]:
     return [members(crew.open)[0] for crew in crews if crew.open]
 
 
-HOUSE: Final = CaperSense(GAME)
-
-
 def sense_of(game: Caper) -> Callable[[View], list[float]]:
     """The sense for one edition."""
-    return HOUSE.weigh if game is GAME else CaperSense(game).weigh
-
-
-def weigh(seen: View) -> list[float]:
-    """The sense for the edition of the house."""
-    return HOUSE.weigh(seen)
+    return CaperSense(game).weigh

@@ -9,7 +9,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.board.crew import Crew
-from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.box.effects import (
     CAPER,
     PER_COLOUR,
@@ -28,7 +27,7 @@ from langfinger.kernel import NOBODY, SILENT, Log, bit
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Play:
+class CardPlay:
     """CA-13.1: one card at work: whose, where, and how many coins it has laundered so far.
 
     The card is `thief`, or `gear` on that thief; `face` is what is printed on it. `fresh` tells
@@ -63,19 +62,20 @@ class Call:
 Noted = list[Call] | None
 
 
-def called(state: CaState, box: Box, play: Play) -> list[Call]:
+def called(state: CaState, play: CardPlay) -> list[Call]:
     """CA-A4: the combos that a play calls, before any of them happens."""
     calls: list[Call] = []
-    call_all(state, box, play, calls, SILENT)
+    call_all(state, play, calls, SILENT)
     return calls
 
 
-def call_all(state: CaState, box: Box, play: Play, noted: Noted, log: Log) -> None:
+def call_all(state: CaState, play: CardPlay, noted: Noted, log: Log) -> None:
     """CA-7.3, CA-7.5, CA-7.14, CA-13.1, CA-13.4, CA-13.6: the combos in order of placing, covered
     ones too, then those of the location (CA-10.3, CA-10.4, CA-A31); only ones of the own side.
 
     Nothing but playing a card calls them (CA-7.13).
     """
+    box = state.edition
     crew = play.crew
     face = play.face
     location = state.site(play.space).location
@@ -91,7 +91,7 @@ def call_all(state: CaState, box: Box, play: Play, noted: Noted, log: Log) -> No
     else:
         gear &= ~bit(play.gear)
     if thieves or gear:
-        call_crew(state, box, play, thieves, gear, noted, log)
+        call_crew(state, play, thieves, gear, noted, log)
     if here:
         for effect in box.location_faces[location].combos:
             count = call_times(effect, play)
@@ -100,13 +100,13 @@ def call_all(state: CaState, box: Box, play: Play, noted: Noted, log: Log) -> No
 
 
 def call_crew(
-    state: CaState, box: Box, play: Play, thieves: i64, gear: i64, noted: Noted, log: Log
+    state: CaState, play: CardPlay, thieves: i64, gear: i64, noted: Noted, log: Log
 ) -> None:
     """CA-13.6: the combos of these bearers, oldest first; a lone one needs no order."""
     if not gear and not thieves & (thieves - 1):
-        call_card(state, box, play, first_of(thieves), NOBODY, noted, log)
+        call_card(state, play, first_of(thieves), NOBODY, noted, log)
     elif not thieves and not gear & (gear - 1):
-        call_card(state, box, play, NOBODY, first_of(gear), noted, log)
+        call_card(state, play, NOBODY, first_of(gear), noted, log)
     else:
         crew = play.crew
         for at in range(crew.placed):
@@ -115,17 +115,18 @@ def call_crew(
             if level == NOBODY:
                 thief = crew.thief_at(slot)
                 if thieves & bit(thief):
-                    call_card(state, box, play, thief, NOBODY, noted, log)
+                    call_card(state, play, thief, NOBODY, noted, log)
             else:
                 card = crew.gear_at(slot, level)
                 if gear & bit(card):
-                    call_card(state, box, play, NOBODY, card, noted, log)
+                    call_card(state, play, NOBODY, card, noted, log)
 
 
 def call_card(
-    state: CaState, box: Box, play: Play, thief: i64, gear: i64, noted: Noted, log: Log
+    state: CaState, play: CardPlay, thief: i64, gear: i64, noted: Noted, log: Log
 ) -> None:
     """CA-7.16, CA-13.6: the fitting combos of one card in printed order, each once."""
+    box = state.edition
     face = box.thief_faces[thief] if gear == NOBODY else box.gear_faces[gear]
     for effect in face.combos:
         count = call_times(effect, play)
@@ -133,7 +134,7 @@ def call_card(
             heed(state, play, Call(effect, count, thief, gear, NOBODY), noted, log)
 
 
-def call_times(effect: Effect, play: Play) -> i64:
+def call_times(effect: Effect, play: CardPlay) -> i64:
     """CA-7.3, CA-10.10, CA-A11 to CA-A13, CA-A36: how often a play fires a combo lying there."""
     if effect.per == PER_LAUNDERED:
         return play.washed
@@ -147,7 +148,7 @@ def call_times(effect: Effect, play: Play) -> i64:
     return 0
 
 
-def heed(state: CaState, play: Play, call: Call, noted: Noted, log: Log) -> None:
+def heed(state: CaState, play: CardPlay, call: Call, noted: Noted, log: Log) -> None:
     """CA-13.1, CA-A4: it happens now, or when the player says so."""
     if noted is None:
         fire(state, play, call, log)
@@ -155,7 +156,7 @@ def heed(state: CaState, play: Play, call: Call, noted: Noted, log: Log) -> None
         noted.append(call)
 
 
-def fire(state: CaState, play: Play, call: Call, log: Log) -> None:
+def fire(state: CaState, play: CardPlay, call: Call, log: Log) -> None:
     """CA-7.3, CA-10.4, CA-A13: a called combo happens."""
     if log.on:
         if call.thief != NOBODY:
@@ -167,7 +168,7 @@ def fire(state: CaState, play: Play, call: Call, log: Log) -> None:
     give(state, play, call.effect, call.times, log)
 
 
-def give(state: CaState, play: Play, effect: Effect, count: i64, log: Log) -> None:
+def give(state: CaState, play: CardPlay, effect: Effect, count: i64, log: Log) -> None:
     """CA-7.1, CA-9.8, CA-12.16: what a combo gives, so many times at once."""
     if effect.word == CAPER:
         move_marker(state, play.seat, play.space, effect.n * count, BY_COMBO, log)

@@ -73,7 +73,7 @@ def rounds_of(cards: i64, size: i64) -> i64:
 
 def loot_counted(state: CaState, effect: Effect, seat: i64) -> i64:
     """CA-7.11, CA-12.2, CA-12.20: tokens in the hideout, of one kind or of all."""
-    row = state.boss(seat).loot
+    row = state.boss(seat).hideout
     return loot_total(row) if effect.loot == NOBODY else loot_of(row, effect.loot)
 
 

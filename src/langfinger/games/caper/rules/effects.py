@@ -1,73 +1,175 @@
-"""What a play does: the card's own symbols, then the combos that it calls."""
+"""What comes first: a play does the card's own symbols, then the combos that it calls."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
+from langfinger.games.caper.actions import Resolve
 from langfinger.games.caper.board.card_sets import first_of
+from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.board.loot import loot_kinds
 from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.box.effects import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
-from langfinger.games.caper.events import (
-    BY_CARD,
-    GearFired,
-    Lapsed,
-    ThiefFired,
-)
+from langfinger.games.caper.events import BY_CARD, GearFired, Lapsed, ThiefFired
 from langfinger.games.caper.options import ON
-from langfinger.games.caper.rules.burning import burn, burn_targets
+from langfinger.games.caper.rules.burning import Burning, burn, burn_targets
+from langfinger.games.caper.rules.choices import any_numbered, check_location, numbered
 from langfinger.games.caper.rules.coins import launder, take_coins
-from langfinger.games.caper.rules.combos import Call, Play, call_all, called, fire, give
+from langfinger.games.caper.rules.combos import Call, CardPlay, call_all, called, fire, give
 from langfinger.games.caper.rules.counting import times
-from langfinger.games.caper.rules.gains import move_marker, take_loot
+from langfinger.games.caper.rules.gains import TakingLoot, move_marker, take_loot
+from langfinger.games.caper.rules.rounds import PLAYED
 from langfinger.games.caper.state import CaState
-from langfinger.games.caper.steps import (
-    CALLED,
-    OWN,
-    PLAYED,
-    Burning,
-    Effects,
-    Ordering,
-    TakingLoot,
+from langfinger.kernel import (
+    NOBODY,
+    Action,
+    BadPosition,
+    Json,
+    Log,
+    Question,
+    Reason,
+    Rng,
+    Step,
+    bit,
 )
-from langfinger.kernel import NOBODY, Json, Log, bit
+
+OWN: Final[i64] = 0
+CALLED: Final[i64] = 1
 
 
-def start_effects(state: CaState, box: Box, play: Play, log: Log) -> bool:
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Effects(Step):
+    """CA-13.1: what is left of a play.
+
+    The card is `thief`, or `gear` if there is one. `left` is the mask of its own symbols that are
+    still to resolve, in printed order; `washed` the coins that this play has laundered (CA-A13).
+    """
+
+    __match_args__ = ("seat", "location", "thief", "gear", "left", "washed")
+    rule = "CA-13.1"
+
+    def __init__(
+        self, seat: int, location: int, thief: int, gear: int, left: int, washed: int
+    ) -> None:
+        self.seat: i64 = seat
+        self.location: i64 = location
+        self.thief: i64 = thief
+        self.gear: i64 = gear
+        self.left: i64 = left
+        self.washed: i64 = washed
+
+    def resolve(self, state: CaState, log: Log) -> None:
+        """CA-13.2, CA-13.3: a choice or a burn is done, the rest of the play goes on."""
+        play = play_of(state, self.seat, self.location, self.thief, self.gear, self.washed)
+        own_symbols(state, play, self.left, log)
+
+    def check(self, state: CaState) -> None:
+        """CA-13.1, CA-13.2: a card that lies at a location in play."""
+        check_location(state, self, self.location)
+        crew = state.crew(self.seat, state.space_of(self.location))
+        check_card(self, crew, self.thief, self.gear)
+
+
+@mypyc_attr(acyclic=True)
+class Ordering(Question):
+    """CA-A4: this seat chooses which of these effects comes next (CA-D7).
+
+    The fields are those of Effects; `group` is 0 for the card's own symbols, 1 for the combos it
+    calls, the location's included.
+    """
+
+    __match_args__ = ("seat", "location", "thief", "gear", "left", "washed", "group")
+    rule = "CA-A4"
+    answers = (Resolve,)
+
+    def __init__(
+        self, seat: int, location: int, thief: int, gear: int, left: int, washed: int, group: int
+    ) -> None:
+        self.seat: i64 = seat
+        self.location: i64 = location
+        self.thief: i64 = thief
+        self.gear: i64 = gear
+        self.left: i64 = left
+        self.washed: i64 = washed
+        self.group: i64 = group
+
+    def legal(self, state: CaState, seat: i64) -> list[Action]:
+        return numbered(state.edition.moves.resolve, self.left)
+
+    def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
+        return any_numbered(state.edition.moves.resolve, self.left, rng)
+
+    def why_not(self, state: CaState, seat: i64, action: Resolve) -> Reason | None:
+        """CA-A4: only an effect that is still waiting."""
+        if self.left & bit(action.number - 1):
+            return None
+        return Reason("CA-A4", "no_such_effect", {"number": action.number})
+
+    def choose(self, state: CaState, seat: i64, action: Resolve, log: Log) -> None:
+        """CA-A4: the acting player has picked the next effect."""
+        number = action.number - 1
+        play = self.play(state)
+        left: i64 = self.left & ~bit(number)
+        if self.group == OWN:
+            if not symbol(state, play, play.face.symbol(number), left, log):
+                own_symbols(state, play, left, log)
+        else:
+            calls = called(state, play)
+            fire(state, play, calls[number], log)
+            called_combos(state, play, calls, left, log)
+
+    def check(self, state: CaState) -> i64:
+        """CA-13.1, CA-13.2: a card that lies at a location in play."""
+        check_location(state, self, self.location)
+        crew = state.crew(self.seat, state.space_of(self.location))
+        check_card(self, crew, self.thief, self.gear)
+        return state.waiting
+
+    def play(self, state: CaState) -> CardPlay:
+        """The play whose effects wait."""
+        return play_of(state, self.seat, self.location, self.thief, self.gear, self.washed)
+
+    def waiting_effects(self, state: CaState) -> list[Json]:
+        """CA-A4: the effects that wait to be put in order, by the numbers that choose them."""
+        box = state.edition
+        play = self.play(state)
+        if self.group == OWN:
+            card = bearer_name(box, self.thief, self.gear, NOBODY)
+            told = [(card, effect.text) for effect in play.face.now]
+        else:
+            told = [
+                (bearer_name(box, call.thief, call.gear, call.location), call.effect.text)
+                for call in called(state, play)
+            ]
+        return [
+            {"number": number + 1, "card": told[number][0], "effect": told[number][1]}
+            for number in range(len(told))
+            if self.left & bit(number)
+        ]
+
+
+def start_effects(state: CaState, play: CardPlay, log: Log) -> bool:
     """CA-3.5, CA-4.6: all symbols of the card that was just placed; True if all are done."""
-    return own_symbols(state, box, play, play.face.symbols, log)
+    return own_symbols(state, play, play.face.symbols, log)
 
 
-def go_on(state: CaState, box: Box, step: Effects, log: Log) -> None:
-    """CA-13.2, CA-13.3: a choice or a burn is done, the rest of the play goes on."""
-    own_symbols(state, box, play_of(state, box, step), step.left, log)
-
-
-def play_of(state: CaState, box: Box, step: Effects) -> Play:
-    """The play that a step is about."""
-    space = state.space_of(step.location)
-    crew = state.crew(step.seat, space)
-    face = box.thief_faces[step.thief] if step.gear == NOBODY else box.gear_faces[step.gear]
-    play = Play(step.seat, space, step.thief, step.gear, crew, face)
-    play.washed = step.washed
+def play_of(
+    state: CaState, seat: i64, location: i64, thief: i64, gear: i64, washed: i64
+) -> CardPlay:
+    """CA-13.2: the play that was interrupted."""
+    box = state.edition
+    space = state.space_of(location)
+    crew = state.crew(seat, space)
+    face = box.thief_faces[thief] if gear == NOBODY else box.gear_faces[gear]
+    play = CardPlay(seat, space, thief, gear, crew, face)
+    play.washed = washed
     play.fresh = False
     return play
 
 
-def resolve_next(state: CaState, box: Box, step: Ordering, number: i64, log: Log) -> None:
-    """CA-A4: the acting player has picked the next effect."""
-    play = play_of(state, box, step)
-    left: i64 = step.left & ~bit(number)
-    if step.group == OWN:
-        if not symbol(state, box, play, play.face.symbol(number), left, log):
-            own_symbols(state, box, play, left, log)
-    else:
-        calls = called(state, box, play)
-        fire(state, play, calls[number], log)
-        called_combos(state, play, calls, left, log)
-
-
-def own_symbols(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bool:
+def own_symbols(state: CaState, play: CardPlay, left: i64, log: Log) -> bool:
     """CA-6.7, CA-13.1: symbols of the card in printed order, then the combos that it calls.
 
     False if the rest waits on the agenda or for an answer.
@@ -79,17 +181,17 @@ def own_symbols(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bo
                 ask_order(state, play, OWN, left)
                 return False
             left &= ~bit(number)
-            if symbol(state, box, play, play.face.symbol(number), left, log):
+            if symbol(state, play, play.face.symbol(number), left, log):
                 return False
         number += 1
     if state.free_order == ON:
-        calls = called(state, box, play)
+        calls = called(state, play)
         return called_combos(state, play, calls, bit(len(calls)) - 1, log)
-    call_all(state, box, play, None, log)
+    call_all(state, play, None, log)
     return True
 
 
-def called_combos(state: CaState, play: Play, calls: list[Call], left: i64, log: Log) -> bool:
+def called_combos(state: CaState, play: CardPlay, calls: list[Call], left: i64, log: Log) -> bool:
     """CA-13.1, CA-13.6: called combos, oldest first; False if an answer is waited for."""
     count: i64 = len(calls)
     for number in range(count):
@@ -107,7 +209,7 @@ def is_choice_of_order(state: CaState, left: i64) -> bool:
     return state.free_order == ON and left & (left - 1) != 0
 
 
-def ask_order(state: CaState, play: Play, group: i64, left: i64) -> None:
+def ask_order(state: CaState, play: CardPlay, group: i64, left: i64) -> None:
     """CA-A4: which effect comes next?"""
     seat = play.seat
     location = state.site(play.space).location
@@ -116,21 +218,21 @@ def ask_order(state: CaState, play: Play, group: i64, left: i64) -> None:
     state.pause(ask, bit(seat))
 
 
-def wait_for(state: CaState, play: Play, left: i64) -> None:
+def wait_for(state: CaState, play: CardPlay, left: i64) -> None:
     """CA-13.2: the rest of the card's own symbols waits on the agenda."""
     location = state.site(play.space).location
     interrupt(state, play)
     state.agenda.append(Effects(play.seat, location, play.thief, play.gear, left, play.washed))
 
 
-def interrupt(state: CaState, play: Play) -> None:
+def interrupt(state: CaState, play: CardPlay) -> None:
     """CA-2.5, CA-13.2: the end of the play waits beneath all that is left of it."""
     if play.fresh:
         state.agenda.append(PLAYED[play.seat])
         play.fresh = False
 
 
-def symbol(state: CaState, box: Box, play: Play, effect: Effect, left: i64, log: Log) -> bool:
+def symbol(state: CaState, play: CardPlay, effect: Effect, left: i64, log: Log) -> bool:
     """CA-6.9, CA-6.11: one symbol as far as it can be; True if the rest waits on the agenda."""
     if effect.per != ONCE:
         own_combo(state, play, effect, log)
@@ -144,11 +246,11 @@ def symbol(state: CaState, box: Box, play: Play, effect: Effect, left: i64, log:
         play.washed += launder(state, play.seat, effect.n, log)
     else:
         assert effect.word == BURN
-        return burn_symbol(state, box, play, left, log)
+        return burn_symbol(state, play, left, log)
     return False
 
 
-def own_combo(state: CaState, play: Play, effect: Effect, log: Log) -> None:
+def own_combo(state: CaState, play: CardPlay, effect: Effect, log: Log) -> None:
     """CA-5.8, CA-7.2, CA-7.4, CA-7.17, CA-12.10, CA-13.5, CA-A10, CA-A12: all at once."""
     count = times(state, effect, play.seat, play.space)
     if count:
@@ -160,7 +262,7 @@ def own_combo(state: CaState, play: Play, effect: Effect, log: Log) -> None:
         give(state, play, effect, count, log)
 
 
-def take_symbol(state: CaState, play: Play, effect: Effect, left: i64, log: Log) -> bool:
+def take_symbol(state: CaState, play: CardPlay, effect: Effect, left: i64, log: Log) -> bool:
     """CA-6.5, CA-6.6, CA-6.10, CA-A28: loot of one kind, or of the kind that the player chooses."""
     kind = effect.loot
     site = state.site(play.space)
@@ -179,9 +281,9 @@ def take_symbol(state: CaState, play: Play, effect: Effect, left: i64, log: Log)
     return False
 
 
-def burn_symbol(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bool:
+def burn_symbol(state: CaState, play: CardPlay, left: i64, log: Log) -> bool:
     """CA-6.4, CA-8.18, CA-8.26, CA-A5: a target must be burned if there is one."""
-    targets = burn_targets(state, box, play.seat, play.space)
+    targets = burn_targets(state, play.seat, play.space)
     location = state.site(play.space).location
     if not targets:
         if log.on:
@@ -191,34 +293,19 @@ def burn_symbol(state: CaState, box: Box, play: Play, left: i64, log: Log) -> bo
     if targets & (targets - 1):
         state.pause(Burning(play.seat, location), bit(play.seat))
     else:
-        burn(state, box, play.seat, first_of(targets), play.space, log)
+        burn(state, play.seat, first_of(targets), play.space, log)
     return True
 
 
-def waiting_effects(state: CaState, box: Box, step: Ordering) -> list[Json]:
-    """CA-A4: the effects that wait to be put in order, by the numbers that choose them."""
-    play = play_of(state, box, step)
-    waiting: list[Json] = []
-    if step.group == OWN:
-        now = play.face.now
-        for number in range(len(now)):
-            if step.left & bit(number):
-                card = box.thieves.names[play.thief]
-                if play.gear != NOBODY:
-                    card = box.gear.names[play.gear]
-                waiting.append({"number": number + 1, "card": card, "effect": now[number].text})
-        return waiting
-    calls = called(state, box, play)
-    for number in range(len(calls)):
-        if step.left & bit(number):
-            call = calls[number]
-            card = bearer_name(box, call)
-            waiting.append({"number": number + 1, "card": card, "effect": call.effect.text})
-    return waiting
+def check_card(step: Step, crew: Crew, thief: i64, gear: i64) -> None:
+    """CA-13.1: the card at work lies in its crew."""
+    there = thief != NOBODY and crew.people & bit(thief)
+    if not there or (gear != NOBODY and not crew.gear & bit(gear)):
+        raise BadPosition("agenda", "CA-13.1", f"expected the card of {step} in its crew")
 
 
-def bearer_name(box: Box, call: Call) -> str:
-    """The card that bears a called combo."""
-    if call.thief != NOBODY:
-        return box.thieves.names[call.thief]
-    return box.gear.names[call.gear] if call.gear != NOBODY else box.locations.names[call.location]
+def bearer_name(box: Box, thief: i64, gear: i64, location: i64) -> str:
+    """The card that bears an effect: a thief, gear or a location."""
+    if gear != NOBODY:
+        return box.gear.names[gear]
+    return box.thieves.names[thief] if thief != NOBODY else box.locations.names[location]

@@ -11,17 +11,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.caper.actions import Place, Play, Throw
-from langfinger.games.caper.board.loot import loot_counts
-from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.box.effects import BURN, EFFECT_WORDS, LOOT_WORDS
 from langfinger.games.caper.box.faces import Face
 from langfinger.games.caper.events import GearBurned, Lapsed
-from langfinger.games.caper.legal import small_choices
-from langfinger.games.caper.rules.burning import burn_targets
-from langfinger.games.caper.rules.rounds import place, play_gear, throw
+from langfinger.games.caper.rules.burning import Burning, Returning
+from langfinger.games.caper.rules.effects import Ordering
+from langfinger.games.caper.rules.equipping import play_gear, throw
+from langfinger.games.caper.rules.gains import TakingLoot
+from langfinger.games.caper.rules.placing import place
+from langfinger.games.caper.rules.rounds import Played
 from langfinger.games.caper.scoring import card_points
 from langfinger.games.caper.state import SPACES, CaState
-from langfinger.games.caper.steps import Burning, Ordering, Played, Returning, TakingLoot
 from langfinger.kernel import (
     Action,
     Game,
@@ -38,7 +38,7 @@ from langfinger.kernel import (
 TRIED: Final = 0
 
 
-def foresee(game: Game[CaState], box: Box, seen: View, move: str) -> dict[str, Json]:
+def foresee(game: Game[CaState], seen: View, move: str) -> dict[str, Json]:
     """CA-13.1: what this move of the viewer would do now; IllegalAction if it is not allowed.
 
     Pairs are before and after. Markers are told from the viewer's side, `now` is what both would
@@ -54,17 +54,17 @@ def foresee(game: Game[CaState], box: Box, seen: View, move: str) -> dict[str, J
     before: CaState = imagine(game, seen, Rng.seeded(TRIED))
     after = before.clone()
     log = Log()
-    try_out(game, box, after, seat, action, log)
+    try_out(game, after, seat, action, log)
     told: dict[str, Json] = {
-        "cost": cost_of(game, box, action),
-        "markers": markers(game, box, before, after, seat),
+        "cost": cost_of(before, action),
+        "markers": markers(before, after, seat),
         "coins": [before.coins[seat], after.coins[seat]],
         "rival_coins": [before.coins[1 - seat], after.coins[1 - seat]],
         "laundered": [before.laundered[seat], after.laundered[seat]],
         "loot": loot_gained(before, after, seat),
         "now": [game.scores(before)[seat], game.scores(after)[seat]],
         "rival_now": [game.scores(before)[1 - seat], game.scores(after)[1 - seat]],
-        "end": end_of_card(game, box, after, seat, action),
+        "end": end_of_card(after, seat, action),
         "burned": [],
         "targets": [],
         "choose": [],
@@ -73,83 +73,77 @@ def foresee(game: Game[CaState], box: Box, seen: View, move: str) -> dict[str, J
         "no_target": False,
         "lapsed": lapsed(log),
     }
-    tell_burns(game, box, after, seat, log, told)
-    tell_choices(game, box, after, told)
+    tell_burns(after, seat, log, told)
+    tell_choices(after, told)
     return told
 
 
-def try_out(
-    game: Game[CaState], box: Box, world: CaState, seat: i64, action: Action, log: Log
-) -> None:
+def try_out(game: Game[CaState], world: CaState, seat: i64, action: Action, log: Log) -> None:
     """The move and what follows from it, but not the end of the play: that would deal new cards."""
     if isinstance(action, Place):
         world.waiting = 0
-        place(world, box, seat, action.thief, action.location, log)
+        place(world, seat, action.thief, action.location, log)
     elif isinstance(action, Play):
         world.waiting = 0
-        play_gear(world, box, seat, action.kind, action.thief, log)
+        play_gear(world, seat, action.kind, action.thief, log)
     elif isinstance(action, Throw):
         world.waiting = 0
-        throw(world, box, seat, action.kind, log)
+        throw(world, seat, action.kind, log)
     else:
         game.choose(world, seat, action, log)
     while not world.waiting and world.agenda and not isinstance(world.agenda[-1], Played):
         game.resolve(world, world.agenda.pop(), log)
 
 
-def cost_of(game: Game[CaState], box: Box, action: Action) -> i64:
+def cost_of(state: CaState, action: Action) -> i64:
     """CA-4.2: what the move costs."""
-    return box.kind_faces[action.kind].number if isinstance(action, Play) else 0
+    return state.edition.kind_faces[action.kind].number if isinstance(action, Play) else 0
 
 
-def markers(
-    game: Game[CaState], box: Box, before: CaState, after: CaState, seat: i64
-) -> list[Json]:
+def markers(before: CaState, after: CaState, seat: i64) -> list[Json]:
     """CA-10.9: the markers that would move: location, before and after, + towards the viewer."""
+    names = before.edition.locations.names
     sign = before.towards(seat)
     moved: list[Json] = []
     for space in range(SPACES):
         here, there = before.site(space).marker * sign, after.site(space).marker * sign
         if here != there:
-            moved.append([box.locations.names[before.site(space).location], here, there])
+            moved.append([names[before.site(space).location], here, there])
     return moved
 
 
 def loot_gained(before: CaState, after: CaState, seat: i64) -> list[str]:
     """CA-6.5: the loot that the viewer would have taken."""
-    here, there = loot_counts(before.boss(seat).loot), loot_counts(after.boss(seat).loot)
+    here, there = before.hideouts[seat], after.hideouts[seat]
     return [LOOT_WORDS.names[kind] for kind in range(SPACES) if there[kind] > here[kind]]
 
 
-def end_of_card(game: Game[CaState], box: Box, after: CaState, seat: i64, action: Action) -> Json:
+def end_of_card(after: CaState, seat: i64, action: Action) -> Json:
     """CA-11.3: what the played card itself would bring if the game ended then; null for no card."""
     if isinstance(action, Place):
-        face: Face = box.thief_faces[action.thief]
+        face: Face = after.edition.thief_faces[action.thief]
     elif isinstance(action, Play):
-        face = box.kind_faces[action.kind]
+        face = after.edition.kind_faces[action.kind]
     else:
         return None
     thief: i64 = action.thief
     return card_points(after, face, seat, after.space_of_thief(seat, thief))
 
 
-def tell_burns(
-    game: Game[CaState], box: Box, after: CaState, seat: i64, log: Log, told: dict[str, Json]
-) -> None:
+def tell_burns(after: CaState, seat: i64, log: Log, told: dict[str, Json]) -> None:
     """CA-8.1, CA-A5: what burns without a choice, or that nothing can."""
-    names = box
+    box = after.edition
     for event in log.events:
         if isinstance(event, GearBurned):
-            told["burned"] = [names.gear.names[event.gear], names.thieves.names[event.thief]]
+            told["burned"] = [box.gear.names[event.gear], box.thieves.names[event.thief]]
         if isinstance(event, Lapsed) and event.effect == BURN:
             told["no_target"] = True
     ask = after.ask
     if after.waiting and isinstance(ask, Burning):
-        space = after.space_of(ask.location)
-        crew = after.crew(1 - seat, space)
-        for thief in members(burn_targets(after, box, seat, space)):
+        crew = after.crew(1 - seat, after.space_of(ask.location))
+        for thief in members(ask.targets(after)):
             top = crew.top(crew.slot_of(thief))
-            told["targets"].append([names.gear.names[top], names.thieves.names[thief]])
+            told["targets"].append([box.gear.names[top], box.thieves.names[thief]])
 
 
 def lapsed(log: Log) -> list[Json]:
@@ -163,9 +157,9 @@ def lapsed(log: Log) -> list[Json]:
     return found
 
 
-def tell_choices(game: Game[CaState], box: Box, after: CaState, told: dict[str, Json]) -> None:
+def tell_choices(after: CaState, told: dict[str, Json]) -> None:
     """CA-6.6, CA-8.8: loot that is chosen next, by the viewer or by the rival."""
     ask = after.ask
     if after.waiting and isinstance(ask, TakingLoot | Returning):
-        kinds = [LOOT_WORDS.names[kind] for kind in members(small_choices(after, box))]
+        kinds = [LOOT_WORDS.names[kind] for kind in members(ask.kinds(after))]
         told["choose" if isinstance(ask, TakingLoot) else "returns"] = kinds

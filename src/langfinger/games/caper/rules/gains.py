@@ -1,11 +1,12 @@
-"""What single symbols do to marker and loot, and how it is taken back."""
+"""One-time effects: what single symbols do to marker and loot, and how it is taken back."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from langfinger.games.caper.actions import Take
 from langfinger.games.caper.board.loot import LOOT_SLOTS, loot_kinds, loot_of, loot_total, one_loot
-from langfinger.games.caper.box.effects import CAPER, TAKE
+from langfinger.games.caper.box.effects import CAPER, LOOT_WORDS, TAKE
 from langfinger.games.caper.events import (
     Lapsed,
     LootReturned,
@@ -14,8 +15,45 @@ from langfinger.games.caper.events import (
     MarkerTakenBack,
     NothingReturned,
 )
+from langfinger.games.caper.rules.choices import any_numbered, check_location, numbered
 from langfinger.games.caper.state import CaState
-from langfinger.kernel import NOBODY, Log, bit
+from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Rng, bit
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class TakingLoot(Question):
+    """CA-6.6: this seat takes loot of its choice from this location (CA-D4)."""
+
+    __match_args__ = ("seat", "location")
+    rule = "CA-6.6"
+    answers = (Take,)
+
+    def __init__(self, seat: int, location: int) -> None:
+        self.seat: i64 = seat
+        self.location: i64 = location
+
+    def legal(self, state: CaState, seat: i64) -> list[Action]:
+        return numbered(state.edition.moves.take, self.kinds(state))
+
+    def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
+        return any_numbered(state.edition.moves.take, self.kinds(state), rng)
+
+    def why_not(self, state: CaState, seat: i64, action: Take) -> Reason | None:
+        """CA-6.10: only what still lies at this location."""
+        if self.kinds(state) & bit(action.loot):
+            return None
+        return Reason("CA-6.10", "no_such_loot", {"loot": LOOT_WORDS.names[action.loot]})
+
+    def choose(self, state: CaState, seat: i64, action: Take, log: Log) -> None:
+        take_loot(state, seat, state.space_of(self.location), action.loot, log)
+
+    def check(self, state: CaState) -> i64:
+        check_location(state, self, self.location)
+        return state.waiting
+
+    def kinds(self, state: CaState) -> i64:
+        """CA-6.6: the kinds of loot at the location, as a mask."""
+        return loot_kinds(state.site(state.space_of(self.location)).loot)
 
 
 def shift_marker(state: CaState, seat: i64, space: i64, n: i64) -> i64:
@@ -57,7 +95,7 @@ def take_loot(state: CaState, seat: i64, space: i64, kind: i64, log: Log) -> Non
             log.add(Lapsed(seat, TAKE, site.location))
         return
     site.loot -= one_loot(kind)
-    state.boss(seat).loot += one_loot(kind)
+    state.boss(seat).hideout += one_loot(kind)
     if log.on:
         log.add(LootTaken(seat, kind, site.location))
 
@@ -65,7 +103,7 @@ def take_loot(state: CaState, seat: i64, space: i64, kind: i64, log: Log) -> Non
 def return_loot(state: CaState, seat: i64, space: i64, kind: i64, log: Log) -> None:
     """CA-8.7, CA-8.20: one token of this kind back to the location of the burned card."""
     site = state.site(space)
-    state.boss(seat).loot -= one_loot(kind)
+    state.boss(seat).hideout -= one_loot(kind)
     site.loot += one_loot(kind)
     if log.on:
         log.add(LootReturned(seat, kind, site.location))
@@ -75,7 +113,7 @@ def returnable(state: CaState, seat: i64, space: i64, kind: i64) -> i64:
     """CA-8.7 to CA-8.9, CA-A9: the kinds that can be returned, of one kind or any, as a mask."""
     if loot_total(state.site(space).loot) == LOOT_SLOTS:
         return 0
-    kinds = loot_kinds(state.boss(seat).loot)
+    kinds = loot_kinds(state.boss(seat).hideout)
     return kinds if kind == NOBODY else kinds & bit(kind)
 
 

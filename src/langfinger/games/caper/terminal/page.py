@@ -34,7 +34,7 @@ class Page:
     def head(self) -> str:
         """Round, city, who starts, and the supply."""
         rounds = self.game.box.rounds
-        first = int(starter(self.world, self.game.box))
+        first = int(starter(self.world))
         deck = self.game.words["deck"].names[rounds[self.table["round"] - 1].deck]
         return self.word(
             "head_you" if first == self.seen.seat else "head",

@@ -1,0 +1,154 @@
+"""Gear rounds: gear is paid for and put on a thief, or thrown away for a coin."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.caper.actions import Play, Throw
+from langfinger.games.caper.board.card_sets import first_of, nth_of
+from langfinger.games.caper.box.faces import GEAR_DECK
+from langfinger.games.caper.events import BY_THROW, GearPlayed, GearThrown
+from langfinger.games.caper.rules.coins import pay, take_coins
+from langfinger.games.caper.rules.combos import CardPlay
+from langfinger.games.caper.rules.effects import start_effects
+from langfinger.games.caper.rules.rounds import check_turn, end_play
+from langfinger.games.caper.state import CaState
+from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Rng, bit, count_bits
+
+
+class Equipping(Question):
+    """CA-4.1: this seat plays gear or throws a card away (CA-D3)."""
+
+    __match_args__ = ("seat",)
+    rule = "CA-4.1"
+    answers = (Play, Throw)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: i64 = seat
+
+    def legal(self, state: CaState, seat: i64) -> list[Action]:
+        """CA-4.1, CA-A6: every kind that can be paid on every thief with room; any thrown away.
+
+        Kinds are met in the order of their numbers, each by its last copy (CA-D3).
+        """
+        box = state.edition
+        moves = box.moves
+        plays: list[Action] = []
+        throws: list[Action] = []
+        boss = state.boss(seat)
+        thieves = boss.open_thieves()
+        held: i64 = box.kinds_in(boss.gear_hand)
+        while held:
+            card = first_of(held)
+            held &= held - 1
+            throws.append(moves.throw(card))
+            if box.gear_faces[card].number <= boss.coins:
+                left: i64 = thieves
+                while left:
+                    plays.append(moves.play(card, first_of(left)))
+                    left &= left - 1
+        plays += throws
+        return plays
+
+    def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
+        """CA-2.13: a ticket is the place of an answer in that list."""
+        box = state.edition
+        boss = state.boss(seat)
+        thieves = boss.open_thieves()
+        count = count_bits(thieves)
+        held: i64 = box.kinds_in(boss.gear_hand)
+        payable: i64 = held & box.payable[boss.coins].cards
+        plays: i64 = count_bits(payable) * count
+        ticket = rng.below(plays + count_bits(held))
+        if ticket < plays:
+            while ticket >= count:
+                payable &= payable - 1
+                ticket -= count
+            return box.moves.play(first_of(payable), nth_of(thieves, ticket))
+        return box.moves.throw(nth_of(held, ticket - plays))
+
+    def why_not(self, state: CaState, seat: i64, action: Play | Throw) -> Reason | None:
+        """CA-4.1, CA-4.2, CA-4.4, CA-4.10: use what you hold, and play what you can pay."""
+        if isinstance(action, Play):
+            return why_not_play(state, seat, action)
+        return why_not_held(state, seat, action.kind)
+
+    def choose(self, state: CaState, seat: i64, action: Play | Throw, log: Log) -> None:
+        if isinstance(action, Throw):
+            throw(state, seat, action.kind, log)
+            end_play(state, seat, log)
+        elif play_gear(state, seat, action.kind, action.thief, log):
+            end_play(state, seat, log)
+
+    def check(self, state: CaState) -> i64:
+        check_turn(state, self.seat, GEAR_DECK)
+        return state.waiting
+
+
+EQUIPPING: Final[list[Question]] = [Equipping(0), Equipping(1)]
+
+
+def play_gear(state: CaState, seat: i64, kind: i64, thief: i64, log: Log) -> bool:
+    """CA-4.2, CA-4.3, CA-4.6, CA-4.13: pay, put the card on the thief, resolve its symbols.
+
+    True if the play is done, False if a choice or a burn has interrupted it.
+    """
+    boss = state.boss(seat)
+    face = state.edition.kind_faces[kind]
+    card = first_of(boss.gear_hand & face.copies)
+    space = boss.space_of(thief)
+    crew = boss.crew(space)
+    boss.gear_hand &= ~bit(card)
+    pay(state, seat, face.number)
+    crew.add_gear(crew.slot_of(thief), card)
+    if log.on:
+        log.add(GearPlayed(seat, card, thief, state.site(space).location, face.number))
+    return start_effects(state, CardPlay(seat, space, thief, card, crew, face), log)
+
+
+def throw(state: CaState, seat: i64, kind: i64, log: Log) -> None:
+    """CA-4.7, CA-4.8, CA-4.12, CA-13.7: into the discard area for a coin, if one is to be had."""
+    boss = state.boss(seat)
+    card = first_of(boss.gear_hand & state.edition.kind_faces[kind].copies)
+    boss.gear_hand &= ~bit(card)
+    boss.gear_discard |= bit(card)
+    if log.on:
+        log.add(GearThrown(seat, card))
+    take_coins(state, seat, 1, BY_THROW, log)
+
+
+def why_not_play(state: CaState, seat: i64, action: Play) -> Reason | None:
+    """CA-4.2, CA-4.4, CA-4.10: a card of the hand, the full cost, an own thief with room."""
+    box = state.edition
+    reason = why_not_held(state, seat, action.kind)
+    if reason is not None:
+        return reason
+    cost = box.kind_faces[action.kind].number
+    coins = state.boss(seat).coins
+    if cost > coins:
+        facts = {"kind": box.kinds.names[action.kind], "cost": cost, "own": coins}
+        return Reason("CA-4.2", "too_expensive", facts)
+    return why_not_on(state, seat, action.thief)
+
+
+def why_not_on(state: CaState, seat: i64, thief: i64) -> Reason | None:
+    """CA-4.4, CA-4.10: this thief is yours, works somewhere and has room."""
+    facts = {"thief": state.edition.thieves.names[thief]}
+    if state.space_of_thief(1 - seat, thief) != NOBODY:
+        return Reason("CA-4.10", "thief_of_rival", facts)
+    space = state.space_of_thief(seat, thief)
+    if space == NOBODY:
+        return Reason("CA-4.10", "thief_not_there", facts)
+    if not state.crew(seat, space).open & bit(thief):
+        return Reason("CA-4.4", "thief_full", facts)
+    return None
+
+
+def why_not_held(state: CaState, seat: i64, kind: i64) -> Reason | None:
+    """CA-4.1: you can only use what you hold."""
+    box = state.edition
+    if state.boss(seat).gear_hand & box.kind_faces[kind].copies:
+        return None
+    return Reason("CA-4.1", "gear_not_in_hand", {"kind": box.kinds.names[kind]})

@@ -1,0 +1,109 @@
+"""Thief rounds: a thief is placed, takes its coins and does what is printed on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.caper.actions import Place
+from langfinger.games.caper.board.card_sets import first_of, nth_of
+from langfinger.games.caper.board.crew import SLOTS
+from langfinger.games.caper.box.faces import THIEF_DECK
+from langfinger.games.caper.events import BY_THIEF, ThiefPlaced
+from langfinger.games.caper.rules.coins import take_coins
+from langfinger.games.caper.rules.combos import CardPlay
+from langfinger.games.caper.rules.effects import start_effects
+from langfinger.games.caper.rules.rounds import check_turn, end_play
+from langfinger.games.caper.state import SPACES, CaState
+from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Rng, bit, count_bits
+
+
+class Placing(Question):
+    """CA-3.1: this seat places a thief (CA-D2)."""
+
+    __match_args__ = ("seat",)
+    rule = "CA-3.1"
+    answers = (Place,)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: i64 = seat
+
+    def legal(self, state: CaState, seat: i64) -> list[Action]:
+        """CA-3.1, CA-3.9: every thief in hand at every location with a free slot (CA-D2)."""
+        moves = state.edition.moves
+        actions: list[Action] = []
+        places = free_locations(state, seat)
+        hand: i64 = state.boss(seat).thief_hand
+        while hand:
+            thief = first_of(hand)
+            hand &= hand - 1
+            left: i64 = places
+            while left:
+                actions.append(moves.place(thief, first_of(left)))
+                left &= left - 1
+        return actions
+
+    def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
+        """CA-2.13: a ticket is the place of an answer in that list: each thief at each place."""
+        hand = state.boss(seat).thief_hand
+        places = free_locations(state, seat)
+        count = count_bits(places)
+        ticket = rng.below(count_bits(hand) * count)
+        while ticket >= count:
+            hand &= hand - 1
+            ticket -= count
+        return state.edition.moves.place(first_of(hand), nth_of(places, ticket))
+
+    def why_not(self, state: CaState, seat: i64, action: Place) -> Reason | None:
+        """CA-3.1, CA-3.2: a thief of the hand, a location in play, a free slot."""
+        box = state.edition
+        facts = {"thief": box.thieves.names[action.thief]}
+        if not state.boss(seat).thief_hand & bit(action.thief):
+            return Reason("CA-3.1", "thief_not_in_hand", facts)
+        space = state.space_of(action.location)
+        place = {"location": box.locations.names[action.location]}
+        if space == NOBODY:
+            return Reason("CA-1.6", "not_in_play", place)
+        if state.crew(seat, space).count == SLOTS:
+            return Reason("CA-3.2", "side_full", place)
+        return None
+
+    def choose(self, state: CaState, seat: i64, action: Place, log: Log) -> None:
+        if place(state, seat, action.thief, action.location, log):
+            end_play(state, seat, log)
+
+    def check(self, state: CaState) -> i64:
+        check_turn(state, self.seat, THIEF_DECK)
+        return state.waiting
+
+
+PLACING: Final[list[Question]] = [Placing(0), Placing(1)]
+
+
+def free_locations(state: CaState, seat: i64) -> i64:
+    """CA-3.1, CA-3.2, CA-3.4, CA-3.10: the locations with a free slot on this seat's side."""
+    boss = state.boss(seat)
+    places: i64 = 0
+    for space in range(SPACES):
+        has_room: i64 = boss.crew(space).count < SLOTS
+        places |= bit(state.site(space).location) * has_room
+    return places
+
+
+def place(state: CaState, seat: i64, thief: i64, location: i64, log: Log) -> bool:
+    """CA-3.1, CA-3.5, CA-3.6, CA-A32: place, take the thief's coins, resolve its symbols.
+
+    True if the play is done, False if a choice or a burn has interrupted it.
+    """
+    boss = state.boss(seat)
+    face = state.edition.thief_faces[thief]
+    space = state.space_of(location)
+    crew = boss.crew(space)
+    boss.thief_hand &= ~bit(thief)
+    crew.add_thief(thief)
+    if log.on:
+        log.add(ThiefPlaced(seat, thief, location))
+    if face.number:
+        take_coins(state, seat, face.number, BY_THIEF, log)
+    return start_effects(state, CardPlay(seat, space, thief, NOBODY, crew, face), log)
