@@ -7,7 +7,7 @@ from typing import Final
 
 import scripts.house
 from scripts.house.doors import ROOM, circles, doors, room_of
-from scripts.house.drawing import draw
+from scripts.house.drawing import draw_path, draw_rooms
 from scripts.house.laws import broken, lengths, side_by_side
 from scripts.house.reading import ROOT, Module, functions, modules, source_files
 
@@ -19,16 +19,37 @@ def main() -> int:
     """0 if no law is broken."""
     parser = argparse.ArgumentParser(description=scripts.house.__doc__)
     parser.add_argument("--check", action="store_true", help="print only what breaks a law")
-    parser.add_argument("--picture", action="store_true", help="draw docs/pictures/rooms.svg")
+    parser.add_argument("--pictures", action="store_true", help="draw those of docs/pictures")
+    parser.add_argument("--paths", action="store_true", help="follow a click, a refusal, a bot")
     wanted = parser.parse_args()
-    if wanted.picture:
-        draw(modules())
+    if wanted.paths:
+        return show_paths()
+    if wanted.pictures:
+        draw_rooms(modules())
+        draw_path(walked_paths()["a click"])
         return 0
     if not wanted.check:
         report(modules())
     wrong = broken()
     print("\n".join(wrong) or "the house keeps its laws")
     return 1 if wrong else 0
+
+
+def show_paths() -> int:
+    """The functions that a click, a refusal and a bot's decision go through."""
+    for name, path in walked_paths().items():
+        functions = sum(len(inside) for inside in path.values())
+        print(f"## The path of {name}: {functions} functions in {len(path)} files")
+        for file, inside in path.items():
+            print(f"  {file}: {', '.join(inside)}")
+    return 0
+
+
+def walked_paths() -> dict[str, dict[str, list[str]]]:
+    """The paths; only they need the house itself, so that a broken one can still be drawn."""
+    from scripts.house.paths import paths
+
+    return paths()
 
 
 def report(house: list[Module]) -> None:

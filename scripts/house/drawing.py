@@ -3,18 +3,19 @@
 from collections import Counter
 from graphlib import TopologicalSorter
 from html import escape
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from scripts.house.doors import ROOM, Doors, doors, room_of
 from scripts.house.reading import ROOT, Module
 
-PICTURE: Final = ROOT / "docs/pictures/rooms.svg"
+PICTURES: Final = ROOT / "docs/pictures"
 
 WIDTH: Final = 1000
 BOX: Final = (150, 64)
 FLOOR_HEIGHT: Final = 124
 MARGIN: Final = 40
+ROW: Final = 26
+MOST_TOLD: Final = 5
 
 
 class Room(NamedTuple):
@@ -30,7 +31,7 @@ class Room(NamedTuple):
         return self.x + BOX[0] / 2
 
 
-def draw(house: list[Module]) -> Path:
+def draw_rooms(house: list[Module]) -> None:
     """Writes the picture of this house."""
     found = doors_of_rooms(house)
     rooms = placed(floors_of(found))
@@ -38,9 +39,29 @@ def draw(house: list[Module]) -> Path:
     parts = [door(rooms[a], rooms[b], n) for (a, b), n in sorted(found.items())]
     parts += [box(room, sizes[room.name]) for room in rooms.values()]
     height = max(room.y for room in rooms.values()) + BOX[1] + MARGIN
-    PICTURE.parent.mkdir(exist_ok=True)
-    PICTURE.write_text(framed(parts, height), "utf-8")
-    return PICTURE
+    title = "The rooms of Langfinger: each stands above the rooms it knows"
+    hang("rooms.svg", framed(title, parts, height))
+
+
+def draw_path(path: dict[str, list[str]]) -> None:
+    """Writes the picture of a click: file after file as it is entered, tinted by its room."""
+    parts = []
+    for place, (file, functions) in enumerate(path.items()):
+        y = MARGIN + place * ROW
+        told = ", ".join(functions[:MOST_TOLD]) + (", …" if functions[MOST_TOLD:] else "")
+        parts += [
+            f'<rect x="{MARGIN}" y="{y}" width="{WIDTH - 2 * MARGIN}" height="{ROW - 4}" rx="4" '
+            f'class="{escape(file.split("/")[0])}"/>',
+            f'<text x="{MARGIN + 8}" y="{y + 16}" class="line">{place + 1}. {escape(file)}</text>',
+            f'<text x="{MARGIN + 330}" y="{y + 16}" class="line">{escape(told)}</text>',
+        ]
+    hang("click.svg", framed("The path of a click", parts, 2 * MARGIN + len(path) * ROW))
+
+
+def hang(name: str, picture: str) -> None:
+    """Puts a picture among those of the docs."""
+    PICTURES.mkdir(exist_ok=True)
+    (PICTURES / name).write_text(picture, "utf-8")
 
 
 def short(module: Module) -> str:
@@ -102,7 +123,7 @@ def door(above: Room, below: Room, count: int) -> str:
     )
 
 
-def framed(parts: list[str], height: float) -> str:
+def framed(title: str, parts: list[str], height: float) -> str:
     """The whole picture."""
     style = (
         "rect{fill:#fffaf0;stroke:#3b2f2f;stroke-width:1.5}"
@@ -110,6 +131,6 @@ def framed(parts: list[str], height: float) -> str:
         "path{fill:none;stroke:#8a6d3b;stroke-opacity:.55}"
     )
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}">'
-    title = "<title>The rooms of Langfinger: each stands above the rooms it knows</title>"
     paper = f'<path d="M0 0H{WIDTH}V{height:.0f}H0z" style="fill:#f4ead5;stroke:none"/>'
-    return "\n".join([head, title, f"<style>{style}</style>", paper, *parts, "</svg>"]) + "\n"
+    named = f"<title>{escape(title)}</title>"
+    return "\n".join([head, named, f"<style>{style}</style>", paper, *parts, "</svg>"]) + "\n"
