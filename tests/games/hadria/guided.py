@@ -8,24 +8,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from langfinger.contract.tables import Moment, Table
-from langfinger.games.hadria.action_steps import Acting, Moving
 from langfinger.games.hadria.box.board import EXIT_DISTRICT, GATE_OF, distance
 from langfinger.games.hadria.box.cards import GENERAL, KIND_WORDS, MOVE
-from langfinger.games.hadria.execution_actions import (
+from langfinger.games.hadria.game import Hadria
+from langfinger.games.hadria.rules.execution.actions import (
     Leave,
     Pick,
     Steal,
     Turn,
     Walk,
 )
-from langfinger.games.hadria.game import Hadria
-from langfinger.games.hadria.planning_actions import (
+from langfinger.games.hadria.rules.execution.steps import Acting, Moving
+from langfinger.games.hadria.rules.planning.actions import (
     Do,
     Plan,
     Ready,
     SetAp,
 )
-from langfinger.games.hadria.round_steps import Planning
+from langfinger.games.hadria.rules.round.steps import Planning
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, SILENT, Action, Log, Rng
 

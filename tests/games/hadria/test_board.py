@@ -6,7 +6,6 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.action_steps import Aiming
 from langfinger.games.hadria.box.board import (
     ALARM_CAPTAINS,
     ALARM_GUARDS,
@@ -35,7 +34,8 @@ from langfinger.games.hadria.box.board import (
     of_kind,
 )
 from langfinger.games.hadria.box.cards import E_SMOKE
-from langfinger.games.hadria.targets import fits_field
+from langfinger.games.hadria.rules.execution.steps import Aiming
+from langfinger.games.hadria.rules.execution.targets import fits_field
 
 Point = tuple[int, int]
 

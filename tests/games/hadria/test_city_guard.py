@@ -4,7 +4,7 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.guard_events import BECAUSE_RULES, STOP_RULES, GuardMoved
+from langfinger.games.hadria.rules.guards.events import BECAUSE_RULES, STOP_RULES, GuardMoved
 from langfinger.kernel import why
 from langfinger.texts import Texts
 from tests.games.hadria.scenes import Fields, Table, alarm, city, decks, on, posts, watch

@@ -16,7 +16,7 @@ from langfinger.games.hadria.box.cards import (
     THIEVES,
     TILE_KINDS,
 )
-from langfinger.games.hadria.execution_actions import (
+from langfinger.games.hadria.rules.execution.actions import (
     Aim,
     Crawl,
     Cut,
@@ -35,7 +35,7 @@ from langfinger.games.hadria.execution_actions import (
     Turn,
     Walk,
 )
-from langfinger.games.hadria.planning_actions import (
+from langfinger.games.hadria.rules.planning.actions import (
     AddTile,
     Be,
     BeAnyone,

@@ -4,7 +4,45 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.action_steps import (
+from langfinger.games.hadria.box.cards import GUARD
+from langfinger.games.hadria.rules.execution.actions import (
+    Crawl,
+    Cut,
+    Drop,
+    Give,
+    LetRun,
+    Pick,
+    Shut,
+    Spend,
+    Steal,
+    Stop,
+    TakeTile,
+    Target,
+    Turn,
+    Walk,
+)
+from langfinger.games.hadria.rules.execution.driving import drive, lead_to
+from langfinger.games.hadria.rules.execution.effects import (
+    aim_at_field,
+    aim_at_figure,
+    aim_at_thief,
+    climb_out,
+    cut,
+    peek,
+)
+from langfinger.games.hadria.rules.execution.leaving import leave_city
+from langfinger.games.hadria.rules.execution.movement import (
+    crawl_to,
+    end_move,
+    pick_up,
+    spend_tile,
+    steal,
+    turn_up,
+    walk_to,
+)
+from langfinger.games.hadria.rules.execution.order import begin_action, decline, execute
+from langfinger.games.hadria.rules.execution.spreading import kindle, maybe_kindle, spread_to
+from langfinger.games.hadria.rules.execution.steps import (
     Acting,
     Aiming,
     ChoosingAction,
@@ -22,50 +60,12 @@ from langfinger.games.hadria.action_steps import (
     Sending,
     Spreading,
 )
-from langfinger.games.hadria.arrests import lose
-from langfinger.games.hadria.box.cards import GUARD
-from langfinger.games.hadria.driving import drive, lead_to
-from langfinger.games.hadria.effects import (
-    aim_at_field,
-    aim_at_figure,
-    aim_at_thief,
-    climb_out,
-    cut,
-    peek,
-)
-from langfinger.games.hadria.execution import begin_action, decline, execute
-from langfinger.games.hadria.execution_actions import (
-    Crawl,
-    Cut,
-    Drop,
-    Give,
-    LetRun,
-    Pick,
-    Shut,
-    Spend,
-    Steal,
-    Stop,
-    TakeTile,
-    Target,
-    Turn,
-    Walk,
-)
-from langfinger.games.hadria.guard_steps import ChoosingFigure, ChoosingWay, LosingJewel
-from langfinger.games.hadria.hands import card_of_kind, drop_kind, hand_over
-from langfinger.games.hadria.happenings import barricade, grease, relieve, shut
-from langfinger.games.hadria.leaving import leave_city
-from langfinger.games.hadria.movement import (
-    crawl_to,
-    end_move,
-    pick_up,
-    spend_tile,
-    steal,
-    turn_up,
-    walk_to,
-)
-from langfinger.games.hadria.patrol import choose_figure, choose_way, let_run
-from langfinger.games.hadria.planning import add_tile, cover, plan, rethink, set_ap, take_back
-from langfinger.games.hadria.planning_actions import (
+from langfinger.games.hadria.rules.execution.thefts import take_tile
+from langfinger.games.hadria.rules.execution.tiles import relocate
+from langfinger.games.hadria.rules.guards.arrests import lose
+from langfinger.games.hadria.rules.guards.patrol import choose_figure, choose_way, let_run
+from langfinger.games.hadria.rules.guards.steps import ChoosingFigure, ChoosingWay, LosingJewel
+from langfinger.games.hadria.rules.planning.actions import (
     AddTile,
     Be,
     BeAnyone,
@@ -78,7 +78,17 @@ from langfinger.games.hadria.planning_actions import (
     SetAp,
     TakeBack,
 )
-from langfinger.games.hadria.round_steps import (
+from langfinger.games.hadria.rules.planning.plans import (
+    add_tile,
+    cover,
+    plan,
+    rethink,
+    set_ap,
+    take_back,
+)
+from langfinger.games.hadria.rules.round.event_cards import barricade, grease, relieve, shut
+from langfinger.games.hadria.rules.round.phases import place_jewel
+from langfinger.games.hadria.rules.round.steps import (
     Arriving,
     Barricading,
     Drafting,
@@ -90,13 +100,10 @@ from langfinger.games.hadria.round_steps import (
     Relieving,
     RelievingTo,
 )
-from langfinger.games.hadria.rounds import place_jewel
+from langfinger.games.hadria.rules.things.hands import card_of_kind, drop_kind, hand_over
+from langfinger.games.hadria.rules.things.sheets import lay_down, rob, take_jewel
 from langfinger.games.hadria.setup import be, be_anyone, place_thief
-from langfinger.games.hadria.sheets import lay_down, rob, take_jewel
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thefts import take_tile
-from langfinger.games.hadria.tiles import relocate
-from langfinger.games.hadria.tokens import kindle, maybe_kindle, spread_to
 from langfinger.kernel import Action, Log, bit
 
 

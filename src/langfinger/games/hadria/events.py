@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.hadria.guard_events import (
+from langfinger.games.hadria.rules.execution.events import (
+    BestThief,
+    Crawled,
+    Declined,
+    DistrictOpened,
+    Executed,
+    Glided,
+    JewelLaid,
+    JewelTaken,
+    LaidOpen,
+    LeftCity,
+    Marked,
+    NoEffect,
+    Stole,
+    TurnedUp,
+    Walked,
+)
+from langfinger.games.hadria.rules.guards.events import (
     Arrested,
     Escaped,
     FigureHeld,
@@ -17,7 +34,7 @@ from langfinger.games.hadria.guard_events import (
     LetRunOn,
     WatchActs,
 )
-from langfinger.games.hadria.round_events import (
+from langfinger.games.hadria.rules.round.events import (
     AlarmRaised,
     AllLost,
     Drew,
@@ -42,24 +59,7 @@ from langfinger.games.hadria.round_events import (
     VioletTaken,
     Won,
 )
-from langfinger.games.hadria.thief_events import (
-    BestThief,
-    Crawled,
-    Declined,
-    DistrictOpened,
-    Executed,
-    Glided,
-    JewelLaid,
-    JewelTaken,
-    LaidOpen,
-    LeftCity,
-    Marked,
-    NoEffect,
-    Stole,
-    TurnedUp,
-    Walked,
-)
-from langfinger.games.hadria.trick_events import (
+from langfinger.games.hadria.rules.things.events import (
     ApDelayed,
     DrawDelayed,
     FireLaid,

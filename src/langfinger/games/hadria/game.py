@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.action_steps import Acting, Effect, EndAction, Moving, NextAction
 from langfinger.games.hadria.actions import (
     FIGURE_WORDS,
     MODE_WORDS,
@@ -39,38 +38,45 @@ from langfinger.games.hadria.choices import (
     choose_other,
     choose_way_to_act,
 )
-from langfinger.games.hadria.defaults import default_of
-from langfinger.games.hadria.dreams import dream_plan
-from langfinger.games.hadria.effects import go_on
 from langfinger.games.hadria.events import EVENTS
-from langfinger.games.hadria.execution import end_action, next_action
-from langfinger.games.hadria.execution_actions import (
+from langfinger.games.hadria.invariants import check_table
+from langfinger.games.hadria.legal import legal_actions
+from langfinger.games.hadria.notation import write
+from langfinger.games.hadria.options import OPTIONS
+from langfinger.games.hadria.picking import pick_answer
+from langfinger.games.hadria.resolving import resolve_guards, resolve_parts, resolve_round
+from langfinger.games.hadria.rules.execution.actions import (
     Aim,
     Pick,
     Point,
 )
-from langfinger.games.hadria.guard_events import BECAUSE, STOPS
-from langfinger.games.hadria.hearing import hearing
-from langfinger.games.hadria.invariants import check_table
-from langfinger.games.hadria.legal import legal_actions
-from langfinger.games.hadria.movement import go_on_moving
-from langfinger.games.hadria.notation import write
-from langfinger.games.hadria.options import OPTIONS
-from langfinger.games.hadria.picking import pick_answer
-from langfinger.games.hadria.presence import director
-from langfinger.games.hadria.refusals import why_refused
-from langfinger.games.hadria.rehearsal import foresee
-from langfinger.games.hadria.resolving import resolve_guards, resolve_parts, resolve_round
-from langfinger.games.hadria.round_events import HOW
-from langfinger.games.hadria.round_steps import Planning
+from langfinger.games.hadria.rules.execution.effects import go_on
+from langfinger.games.hadria.rules.execution.movement import go_on_moving
+from langfinger.games.hadria.rules.execution.order import end_action, next_action
+from langfinger.games.hadria.rules.execution.refusals import why_refused
+from langfinger.games.hadria.rules.execution.steps import (
+    Acting,
+    Effect,
+    EndAction,
+    Moving,
+    NextAction,
+)
+from langfinger.games.hadria.rules.guards.events import BECAUSE, STOPS
+from langfinger.games.hadria.rules.guards.hearing import hearing
+from langfinger.games.hadria.rules.guards.visibility import director
+from langfinger.games.hadria.rules.round.defaults import default_of
+from langfinger.games.hadria.rules.round.dry_run import foresee
+from langfinger.games.hadria.rules.round.events import HOW
+from langfinger.games.hadria.rules.round.imagined_plans import dream_plan
+from langfinger.games.hadria.rules.round.steps import Planning
+from langfinger.games.hadria.rules.things.events import (
+    STATES,
+)
 from langfinger.games.hadria.scoring import points_of, results
 from langfinger.games.hadria.setup import set_up
 from langfinger.games.hadria.sight import SIGHT
 from langfinger.games.hadria.state import HaState, empty_table
 from langfinger.games.hadria.steps import STEPS
-from langfinger.games.hadria.trick_events import (
-    STATES,
-)
 from langfinger.kernel import (
     NOBODY,
     Action,

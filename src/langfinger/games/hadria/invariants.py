@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.action_steps import Leading
 from langfinger.games.hadria.box.board import FIELD_WORDS, IS_DUNGEON, TILE_FIELDS
 from langfinger.games.hadria.box.cards import (
     BOXES,
@@ -17,8 +16,9 @@ from langfinger.games.hadria.box.cards import (
     RANK_WORDS,
     THIEF_WORDS,
 )
-from langfinger.games.hadria.jewel_places import YELLOWS_IN_ALL
-from langfinger.games.hadria.presence import in_supply
+from langfinger.games.hadria.rules.execution.steps import Leading
+from langfinger.games.hadria.rules.guards.visibility import in_supply
+from langfinger.games.hadria.rules.round.jewel_places import YELLOWS_IN_ALL
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, BadPosition
 

@@ -4,24 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.action_steps import (
-    Acting,
-    Aiming,
-    ChoosingAction,
-    Confiscating,
-    Driving,
-    Fishing,
-    Giving,
-    Jamming,
-    Kindling,
-    Leading,
-    Moving,
-    Nibbling,
-    Peeking,
-    Robbing,
-    Sending,
-    Spreading,
-)
 from langfinger.games.hadria.actions import (
     AIM,
     BE,
@@ -46,18 +28,49 @@ from langfinger.games.hadria.actions import (
 )
 from langfinger.games.hadria.box.board import DISTRICT, EXIT_DISTRICT, EXITS
 from langfinger.games.hadria.box.cards import TRINKET_JEWEL, YELLOW
-from langfinger.games.hadria.driving import drivable, is_shared, led_steps
-from langfinger.games.hadria.execution import modes
-from langfinger.games.hadria.guard_steps import ChoosingFigure, ChoosingWay, LosingJewel
-from langfinger.games.hadria.guards import Outlook, field_of
-from langfinger.games.hadria.hands import kinds_in_hand
-from langfinger.games.hadria.happenings import barricade_fields, relievable
-from langfinger.games.hadria.jewel_places import jewel_fields
-from langfinger.games.hadria.movement import move_actions
-from langfinger.games.hadria.patrol import able_catchers, open_ways
-from langfinger.games.hadria.planning import plan_actions
-from langfinger.games.hadria.presence import free_guardhouses, nearest_posts
-from langfinger.games.hadria.round_steps import (
+from langfinger.games.hadria.rules.execution.driving import drivable, is_shared, led_steps
+from langfinger.games.hadria.rules.execution.movement import move_actions
+from langfinger.games.hadria.rules.execution.order import modes
+from langfinger.games.hadria.rules.execution.steps import (
+    Acting,
+    Aiming,
+    ChoosingAction,
+    Confiscating,
+    Driving,
+    Fishing,
+    Giving,
+    Jamming,
+    Kindling,
+    Leading,
+    Moving,
+    Nibbling,
+    Peeking,
+    Robbing,
+    Sending,
+    Spreading,
+)
+from langfinger.games.hadria.rules.execution.targets import (
+    LEAST_AP,
+    aim_fields,
+    aim_figures,
+    aim_seats,
+    cuts,
+    jewels_to_confiscate,
+    key_exits,
+    kindle_fields,
+    peek_fields,
+    posts_for,
+    spread_fields,
+    tiles_to_take,
+)
+from langfinger.games.hadria.rules.guards.patrol import able_catchers, open_ways
+from langfinger.games.hadria.rules.guards.steps import ChoosingFigure, ChoosingWay, LosingJewel
+from langfinger.games.hadria.rules.guards.visibility import free_guardhouses, nearest_posts
+from langfinger.games.hadria.rules.guards.ways import Outlook, field_of
+from langfinger.games.hadria.rules.planning.plans import plan_actions
+from langfinger.games.hadria.rules.round.event_cards import barricade_fields, relievable
+from langfinger.games.hadria.rules.round.jewel_places import jewel_fields
+from langfinger.games.hadria.rules.round.steps import (
     Barricading,
     Drafting,
     Dropping,
@@ -72,23 +85,10 @@ from langfinger.games.hadria.round_steps import (
     RelievingTo,
     ShuttingGate,
 )
+from langfinger.games.hadria.rules.things.hands import kinds_in_hand
+from langfinger.games.hadria.rules.things.sheets import jewels_held, jewels_on
 from langfinger.games.hadria.setup import free_starts, unused_thieves
-from langfinger.games.hadria.sheets import jewels_held, jewels_on
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.targets import (
-    LEAST_AP,
-    aim_fields,
-    aim_figures,
-    aim_seats,
-    cuts,
-    jewels_to_confiscate,
-    key_exits,
-    kindle_fields,
-    peek_fields,
-    posts_for,
-    spread_fields,
-    tiles_to_take,
-)
 from langfinger.kernel import Action, bit, members
 
 

@@ -10,7 +10,7 @@ from langfinger.games.hadria.actions import (
 )
 from langfinger.games.hadria.box.board import EXIT_WORDS, FIELD_WORDS
 from langfinger.games.hadria.box.cards import JEWEL_WORDS, KIND_WORDS, THIEF_WORDS, TILE_WORDS
-from langfinger.games.hadria.execution_actions import (
+from langfinger.games.hadria.rules.execution.actions import (
     Aim,
     Crawl,
     Cut,
@@ -24,7 +24,7 @@ from langfinger.games.hadria.execution_actions import (
     Target,
     Walk,
 )
-from langfinger.games.hadria.planning_actions import (
+from langfinger.games.hadria.rules.planning.actions import (
     AddTile,
     Be,
     Cover,

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.action_steps import Acting
 from langfinger.games.hadria.actions import (
     AIM,
     COVER,
@@ -18,11 +17,10 @@ from langfinger.games.hadria.actions import (
     SET_AP,
     TAKE_BACK,
 )
-from langfinger.games.hadria.execution import modes
-from langfinger.games.hadria.hands import set_of_kinds
-from langfinger.games.hadria.jewel_places import jewel_field, jewel_spots
 from langfinger.games.hadria.legal import legal_actions
-from langfinger.games.hadria.planning import (
+from langfinger.games.hadria.rules.execution.order import modes
+from langfinger.games.hadria.rules.execution.steps import Acting
+from langfinger.games.hadria.rules.planning.plans import (
     add_tile_actions,
     cover_kinds,
     free_markers,
@@ -32,7 +30,9 @@ from langfinger.games.hadria.planning import (
     least_markers,
     planable_kinds,
 )
-from langfinger.games.hadria.round_steps import Dropping, PlacingJewel, Planning
+from langfinger.games.hadria.rules.round.jewel_places import jewel_field, jewel_spots
+from langfinger.games.hadria.rules.round.steps import Dropping, PlacingJewel, Planning
+from langfinger.games.hadria.rules.things.hands import set_of_kinds
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, Rng, count_bits, nth
 

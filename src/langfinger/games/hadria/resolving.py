@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from langfinger.games.hadria.action_steps import (
+from langfinger.games.hadria.rules.execution.driving import go_on_driving, go_on_leading
+from langfinger.games.hadria.rules.execution.effects import go_on_peeking
+from langfinger.games.hadria.rules.execution.steps import (
     Citizens,
     Driving,
     Leading,
@@ -12,11 +14,17 @@ from langfinger.games.hadria.action_steps import (
     Rousing,
     Theft,
 )
-from langfinger.games.hadria.arrests import arrest, jail, lose_card, spring_ambush
-from langfinger.games.hadria.cleaning import clean_up
-from langfinger.games.hadria.driving import go_on_driving, go_on_leading
-from langfinger.games.hadria.effects import go_on_peeking
-from langfinger.games.hadria.guard_steps import (
+from langfinger.games.hadria.rules.execution.thefts import rob_now, work_out_theft
+from langfinger.games.hadria.rules.execution.tiles import bring, reinforce
+from langfinger.games.hadria.rules.guards.arrests import arrest, jail, lose_card, spring_ambush
+from langfinger.games.hadria.rules.guards.patrol import (
+    begin_patrol,
+    begin_watch,
+    go_on_catching,
+    go_on_walking,
+    rouse,
+)
+from langfinger.games.hadria.rules.guards.steps import (
     Ambushed,
     Arrest,
     Catching,
@@ -26,23 +34,25 @@ from langfinger.games.hadria.guard_steps import (
     Walking,
     Watch,
 )
-from langfinger.games.hadria.hands import ask_to_drop, check_hand_limit, in_hand
-from langfinger.games.hadria.happenings import (
+from langfinger.games.hadria.rules.guards.visibility import figure_on
+from langfinger.games.hadria.rules.planning.revealing import reveal_all
+from langfinger.games.hadria.rules.round.cleaning import clean_up
+from langfinger.games.hadria.rules.round.event_cards import (
     go_on_barricading,
     go_on_raiding,
     go_on_relieving,
     offer_grease,
 )
-from langfinger.games.hadria.patrol import (
-    begin_patrol,
-    begin_watch,
-    go_on_catching,
-    go_on_walking,
-    rouse,
+from langfinger.games.hadria.rules.round.phases import (
+    ask_for_jewel,
+    begin_planning,
+    draw_card,
+    lay_markers,
+    roll_dice,
+    start_round,
+    turn_event,
 )
-from langfinger.games.hadria.presence import figure_on
-from langfinger.games.hadria.revealing import reveal_all
-from langfinger.games.hadria.round_steps import (
+from langfinger.games.hadria.rules.round.steps import (
     Arriving,
     Barricading,
     CleanUp,
@@ -63,19 +73,9 @@ from langfinger.games.hadria.round_steps import (
     RoundStart,
     StartRoll,
 )
-from langfinger.games.hadria.rounds import (
-    ask_for_jewel,
-    begin_planning,
-    draw_card,
-    lay_markers,
-    roll_dice,
-    start_round,
-    turn_event,
-)
+from langfinger.games.hadria.rules.things.hands import ask_to_drop, check_hand_limit, in_hand
 from langfinger.games.hadria.setup import ask_for_start, roll_for_start
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.thefts import rob_now, work_out_theft
-from langfinger.games.hadria.tiles import bring, reinforce
 from langfinger.kernel import Log, Step, bit
 
 

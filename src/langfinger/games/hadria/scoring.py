@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.box.cards import TRINKET
-from langfinger.games.hadria.sheets import tiles_held
+from langfinger.games.hadria.rules.things.sheets import tiles_held
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY
 

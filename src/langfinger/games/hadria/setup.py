@@ -15,15 +15,20 @@ from langfinger.games.hadria.box.cards import (
     THIEVES,
     TILES,
 )
-from langfinger.games.hadria.hands import draw
-from langfinger.games.hadria.presence import seats_from_start
-from langfinger.games.hadria.round_events import (
+from langfinger.games.hadria.rules.guards.visibility import seats_from_start
+from langfinger.games.hadria.rules.round.events import (
     RolledForStart,
     StartPlayer,
     ThiefChosen,
     ThiefPlaced,
 )
-from langfinger.games.hadria.round_steps import PickingThief, PlacingThief, RoundStart, StartRoll
+from langfinger.games.hadria.rules.round.steps import (
+    PickingThief,
+    PlacingThief,
+    RoundStart,
+    StartRoll,
+)
+from langfinger.games.hadria.rules.things.hands import draw
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Log, bit
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.hadria.blanks import BLANKS, Blanks
+from langfinger.games.hadria.empty_lists import BLANKS, Blanks
 from langfinger.kernel import NOBODY, Rng, State, Step
 
 

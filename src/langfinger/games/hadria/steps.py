@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.hadria.action_steps import (
+from langfinger.games.hadria.rules.execution.steps import (
     Acting,
     Aiming,
     ChoosingAction,
@@ -38,7 +38,7 @@ from langfinger.games.hadria.action_steps import (
     Spreading,
     Theft,
 )
-from langfinger.games.hadria.guard_steps import (
+from langfinger.games.hadria.rules.guards.steps import (
     Ambushed,
     Arrest,
     Catching,
@@ -51,7 +51,7 @@ from langfinger.games.hadria.guard_steps import (
     Walking,
     Watch,
 )
-from langfinger.games.hadria.round_steps import (
+from langfinger.games.hadria.rules.round.steps import (
     Arriving,
     Barricading,
     CleanUp,

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from langfinger.games.hadria.action_steps import Acting, Aiming
 from langfinger.games.hadria.actions import (
     M_CLEVER_PLAN,
     M_CLEVERNESS,
@@ -25,10 +24,11 @@ from langfinger.games.hadria.box.cards import (
     SPRINT,
     planned_kind,
 )
-from langfinger.games.hadria.movement import steps_of
-from langfinger.games.hadria.planning_actions import Do
+from langfinger.games.hadria.rules.execution.movement import steps_of
+from langfinger.games.hadria.rules.execution.steps import Acting, Aiming
+from langfinger.games.hadria.rules.execution.targets import aim_figures
+from langfinger.games.hadria.rules.planning.actions import Do
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.targets import aim_figures
 from langfinger.kernel import Action, bit
 
 STILL: Final = 0.001  # nobody plays for nothing

@@ -29,7 +29,8 @@ from langfinger.games.hadria.box.cards import (
     TILE_OF,
     WANTED,
 )
-from langfinger.games.hadria.presence import (
+from langfinger.games.hadria.prospects import FAR_AWAY, Streets, paths_to
+from langfinger.games.hadria.rules.guards.visibility import (
     CAPTAIN_ATTENTION,
     CAPTAIN_MOVEMENT,
     GUARD_ATTENTION,
@@ -39,7 +40,6 @@ from langfinger.games.hadria.presence import (
     movement,
     of_event,
 )
-from langfinger.games.hadria.prospects import FAR_AWAY, Streets, paths_to
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import bit
 

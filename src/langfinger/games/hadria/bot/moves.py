@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from langfinger.games.hadria.action_steps import Moving
 from langfinger.games.hadria.bot.night import Night
 from langfinger.games.hadria.bot.targets import is_trapdoor, jewel_worth
 from langfinger.games.hadria.bot.timing import Values
@@ -14,7 +13,7 @@ from langfinger.games.hadria.box.cards import (
     SPRINT,
     TILE_OF,
 )
-from langfinger.games.hadria.execution_actions import (
+from langfinger.games.hadria.rules.execution.actions import (
     Crawl,
     Leave,
     Pick,
@@ -23,7 +22,8 @@ from langfinger.games.hadria.execution_actions import (
     Turn,
     Walk,
 )
-from langfinger.games.hadria.sheets import jewels_held
+from langfinger.games.hadria.rules.execution.steps import Moving
+from langfinger.games.hadria.rules.things.sheets import jewels_held
 from langfinger.kernel import NOBODY, Action
 
 SURE: Final = 1000.0

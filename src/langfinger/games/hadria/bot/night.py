@@ -31,9 +31,9 @@ from langfinger.games.hadria.bot.timing import (
 from langfinger.games.hadria.box.board import NEXT_TO, distance
 from langfinger.games.hadria.box.cards import CAPTAIN
 from langfinger.games.hadria.legal import legal_actions
-from langfinger.games.hadria.patrol import begin_watch
-from langfinger.games.hadria.presence import is_in_dungeon
 from langfinger.games.hadria.prospects import Layer, spread
+from langfinger.games.hadria.rules.guards.patrol import begin_watch
+from langfinger.games.hadria.rules.guards.visibility import is_in_dungeon
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, bit, mask_of
 

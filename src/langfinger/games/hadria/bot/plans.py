@@ -21,8 +21,8 @@ from langfinger.games.hadria.bot.recipes import (
 )
 from langfinger.games.hadria.bot.targets import worth_of_playing
 from langfinger.games.hadria.box.cards import AMBUSH, MOVE, SPECIAL_PROGRAMS, planned_kind
-from langfinger.games.hadria.hands import kinds_in_hand
-from langfinger.games.hadria.planning import free_markers, may_use_special
+from langfinger.games.hadria.rules.planning.plans import free_markers, may_use_special
+from langfinger.games.hadria.rules.things.hands import kinds_in_hand
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action
 

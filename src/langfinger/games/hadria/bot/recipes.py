@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from langfinger.games.hadria.action_steps import Aiming
 from langfinger.games.hadria.bot.city import is_wanted
 from langfinger.games.hadria.bot.night import Night
 from langfinger.games.hadria.bot.outlook import RING
@@ -23,9 +22,10 @@ from langfinger.games.hadria.bot.timing import (
 )
 from langfinger.games.hadria.box.board import distance
 from langfinger.games.hadria.box.cards import KIND_WORDS, MOVE, SNEAK, SPRINT
-from langfinger.games.hadria.movement import steps_of
+from langfinger.games.hadria.rules.execution.movement import steps_of
+from langfinger.games.hadria.rules.execution.steps import Aiming
+from langfinger.games.hadria.rules.execution.targets import aim_figures
 from langfinger.games.hadria.state import HaState
-from langfinger.games.hadria.targets import aim_figures
 from langfinger.kernel import NOBODY
 
 

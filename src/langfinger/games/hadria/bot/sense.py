@@ -3,14 +3,6 @@
 from typing import Final
 
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.action_steps import (
-    Acting,
-    Aiming,
-    ChoosingAction,
-    Driving,
-    Leading,
-    Moving,
-)
 from langfinger.games.hadria.actions import (
     SPACE,
 )
@@ -28,7 +20,7 @@ from langfinger.games.hadria.bot.targets import (
 )
 from langfinger.games.hadria.box.board import distance
 from langfinger.games.hadria.box.cards import PROGRAMS
-from langfinger.games.hadria.execution_actions import (
+from langfinger.games.hadria.rules.execution.actions import (
     Aim,
     Crawl,
     Drop,
@@ -39,14 +31,22 @@ from langfinger.games.hadria.execution_actions import (
     Target,
     Walk,
 )
-from langfinger.games.hadria.guard_steps import ChoosingWay
-from langfinger.games.hadria.guards import caught_by, field_of
-from langfinger.games.hadria.patrol import open_ways
-from langfinger.games.hadria.planning_actions import (
+from langfinger.games.hadria.rules.execution.steps import (
+    Acting,
+    Aiming,
+    ChoosingAction,
+    Driving,
+    Leading,
+    Moving,
+)
+from langfinger.games.hadria.rules.guards.patrol import open_ways
+from langfinger.games.hadria.rules.guards.steps import ChoosingWay
+from langfinger.games.hadria.rules.guards.ways import caught_by, field_of
+from langfinger.games.hadria.rules.planning.actions import (
     Next,
     Rethink,
 )
-from langfinger.games.hadria.round_steps import Planning
+from langfinger.games.hadria.rules.round.steps import Planning
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, Rng, View, bit, imagine
 

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from langfinger.games.hadria.action_steps import Aiming
 from langfinger.games.hadria.bot.night import Night
 from langfinger.games.hadria.bot.outlook import WORTH
 from langfinger.games.hadria.box.board import distance
@@ -37,16 +36,17 @@ from langfinger.games.hadria.box.cards import (
     PROGRAMS,
     TILE_OF,
 )
-from langfinger.games.hadria.presence import (
+from langfinger.games.hadria.rules.execution.steps import Aiming
+from langfinger.games.hadria.rules.execution.targets import aim_fields, aim_figures, aim_seats
+from langfinger.games.hadria.rules.guards.visibility import (
     arrestable_by,
     attention,
     is_about,
     movement,
     visible_to,
 )
+from langfinger.games.hadria.rules.things.sheets import jewels_held, jewels_on
 from langfinger.games.hadria.scoring import points_of
-from langfinger.games.hadria.sheets import jewels_held, jewels_on
-from langfinger.games.hadria.targets import aim_fields, aim_figures, aim_seats
 from langfinger.kernel import NOBODY, bit, members
 
 CROWN: Final = 9.0  # what it is worth that the owner of the imperial jewel is stopped

@@ -4,8 +4,8 @@ from langfinger.games.hadria.bot.night import Night
 from langfinger.games.hadria.bot.recipes import ROD, SHELTERS, STEPS, early_ap
 from langfinger.games.hadria.bot.timing import NO_ROD, OPENLY, ROD_EARLY, ROD_LATE, Timing, Values
 from langfinger.games.hadria.box.cards import MOVE, SNEAK, planned_kind
-from langfinger.games.hadria.movement import steps_of
 from langfinger.games.hadria.prospects import spread
+from langfinger.games.hadria.rules.execution.movement import steps_of
 from langfinger.kernel import bit
 
 

@@ -18,7 +18,7 @@ from langfinger.bots import make_bot
 from langfinger.games.hadria import GAME
 from langfinger.games.hadria.box.board import DISTRICT, DISTRICT_WORDS
 from langfinger.games.hadria.box.cards import THIEF_WORDS
-from langfinger.games.hadria.guard_events import Arrested
+from langfinger.games.hadria.rules.guards.events import Arrested
 from langfinger.games.hadria.scoring import points_of, winner
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, view

@@ -9,8 +9,8 @@ from typing import Final
 from langfinger.games.hadria import GAME
 from langfinger.games.hadria.actions import LET_RUN
 from langfinger.games.hadria.box.board import FIELD_WORDS, SWORDS
-from langfinger.games.hadria.guard_steps import ChoosingFigure, ChoosingWay, Watch
-from langfinger.games.hadria.round_steps import Planning
+from langfinger.games.hadria.rules.guards.steps import ChoosingFigure, ChoosingWay, Watch
+from langfinger.games.hadria.rules.round.steps import Planning
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, Rng
 

@@ -1,0 +1,1 @@
+"""The rules of Hadria, floor by floor: things, planning, guards, execution, round."""

@@ -1,0 +1,1 @@
+"""Planned actions carried out: moves, targets, thefts."""

@@ -1,0 +1,1 @@
+"""The city guard: what it hears, where it goes, whom it arrests."""

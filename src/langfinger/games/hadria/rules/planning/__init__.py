@@ -1,0 +1,1 @@
+"""Planning behind the screens."""

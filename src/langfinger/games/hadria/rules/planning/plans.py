@@ -1,0 +1,226 @@
+"""Planning behind the screens: cards, AP and tiles, changed at will until all are ready."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.hadria.actions import (
+    ADD_TILE,
+    COVER,
+    PLAN,
+    READY,
+    REMOVE_TILE,
+    SET_AP,
+    SLOTS,
+    TAKE_BACK,
+)
+from langfinger.games.hadria.box.cards import (
+    AMBUSH,
+    GENERAL,
+    INFORMER,
+    MOVE,
+    PLAN_MOVE,
+    SPY,
+    SPY_AP,
+    TILE_OF,
+    planned_kind,
+)
+from langfinger.games.hadria.options import WITHOUT_SPECIALS
+from langfinger.games.hadria.rules.things.hands import card_of_kind, set_of_kinds
+from langfinger.games.hadria.rules.things.sheets import tiles_held
+from langfinger.games.hadria.short_lists import extended, is_among, replaced, total, without
+from langfinger.games.hadria.state import HaState
+from langfinger.kernel import NOBODY, Action, bit, members
+
+NO_TILES: Final[list[list[int]]] = [[0] * slots for slots in range(SLOTS + 1)]
+
+
+def free_markers(state: HaState, seat: i64) -> i64:
+    """HA-5.6: markers that lie on no planned action."""
+    return state.markers[seat] - total(state.plan_markers[seat])
+
+
+def free_tiles(state: HaState, seat: i64, tile: i64) -> i64:
+    """HA-5.8: AP tiles of this kind that lie on no planned action."""
+    rows = state.plan_informers if tile == INFORMER else state.plan_spies
+    return tiles_held(state, seat, tile) - total(rows[seat])
+
+
+def has_ap_left(state: HaState, seat: i64) -> bool:
+    """HA-5.5: one more action can get its AP."""
+    return free_markers(state, seat) > 0 or has_free_tile(state, seat)
+
+
+def has_free_tile(state: HaState, seat: i64) -> bool:
+    """HA-5.8: an AP tile of the sheet lies on no planned action."""
+    if not has_ap_tile(state, seat):
+        return False
+    return free_tiles(state, seat, INFORMER) > 0 or free_tiles(state, seat, SPY) > 0
+
+
+def has_ap_tile(state: HaState, seat: i64) -> bool:
+    """HA-5.7: an informer or a guild spy belongs to the sheet, wherever it lies now."""
+    for one in state.kept[seat]:
+        tile = TILE_OF[one]
+        if tile in (INFORMER, SPY):
+            return True
+    return False
+
+
+def ap_on(state: HaState, seat: i64, slot: i64) -> i64:
+    """HA-5.7, HA-6.1: the AP on a planned action."""
+    tiles = state.plan_informers[seat][slot] + state.plan_spies[seat][slot] * SPY_AP
+    return state.plan_markers[seat][slot] + tiles
+
+
+def has_bare_action(state: HaState, seat: i64) -> bool:
+    """HA-5.5: a planned action carries no AP yet."""
+    if not is_among(state.plan_markers[seat], 0):
+        return False
+    for slot in range(len(state.plan_cards[seat])):
+        if ap_on(state, seat, slot) == 0:
+            return True
+    return False
+
+
+def holds_planable(state: HaState, seat: i64, kind: i64) -> bool:
+    """HA-5.3: a card of this kind is in hand; the basic ones until they are planned."""
+    return planable_kinds(state, seat) & bit(kind) != 0
+
+
+def planable_kinds(state: HaState, seat: i64) -> i64:
+    """HA-5.3: the kinds that can be planned, as a set; Move and Ambush until they are."""
+    kinds = set_of_kinds(state, seat) | bit(MOVE) | bit(AMBUSH)
+    for planned in state.plan_cards[seat]:
+        if planned >= PLAN_MOVE:
+            kinds &= ~bit(planned_kind(planned))
+    return kinds
+
+
+def cover_kinds(state: HaState, seat: i64, planable: i64) -> i64:
+    """HA-7.8: those of these kinds that can lie on the special card, if it is not planned."""
+    if not may_use_special(state) or state.plan_special[seat] != NOBODY:
+        return 0
+    return planable & (bit(GENERAL) - 1)
+
+
+def may_use_special(state: HaState) -> bool:
+    """HA-2.4: the table plays with special cards."""
+    return state.specials != WITHOUT_SPECIALS
+
+
+def plan_actions(state: HaState, seat: i64) -> list[Action]:
+    """HA-5.4 to HA-5.8: all changes that the plan allows, in the order of ids."""
+    actions: list[Action] = []
+    if has_ap_left(state, seat):
+        planable = planable_kinds(state, seat)
+        for kind in members(planable):
+            actions.append(PLAN[kind])
+        for kind in members(cover_kinds(state, seat, planable)):
+            actions.append(COVER[kind])
+    if state.plan_cards[seat]:
+        add_ap_actions(state, seat, actions)
+    if not has_bare_action(state, seat):
+        actions.append(READY)
+    return actions
+
+
+def add_ap_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
+    """HA-5.5, HA-5.7, HA-5.8: what may be laid on planned actions or taken off."""
+    slots = len(state.plan_cards[seat])
+    free = free_markers(state, seat)
+    for slot in range(slots):
+        laid = state.plan_markers[seat][slot]
+        low = least_markers(state, seat, slot)
+        actions += SET_AP[slot][low:laid]
+        actions += SET_AP[slot][laid + 1 : laid + free + 1]
+    if state.kept[seat]:
+        add_tile_actions(state, seat, actions)
+    actions += TAKE_BACK[:slots]
+
+
+def least_markers(state: HaState, seat: i64, slot: i64) -> i64:
+    """HA-5.5: at least one, unless a tile gives the action its AP."""
+    if not state.kept[seat]:
+        return 1
+    tiles = state.plan_informers[seat][slot] + state.plan_spies[seat][slot]
+    return 0 if tiles else 1
+
+
+def add_tile_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
+    """HA-5.8: AP tiles onto actions and off them again."""
+    has_informer = free_tiles(state, seat, INFORMER) > 0
+    has_spy = free_tiles(state, seat, SPY) > 0
+    slots = range(len(state.plan_cards[seat]))
+    for slot in slots:
+        if has_informer:
+            actions.append(ADD_TILE[slot][0])
+        if has_spy:
+            actions.append(ADD_TILE[slot][1])
+    for slot in slots:
+        if state.plan_informers[seat][slot]:
+            actions.append(REMOVE_TILE[slot][0])
+        if state.plan_spies[seat][slot]:
+            actions.append(REMOVE_TILE[slot][1])
+
+
+def plan(state: HaState, seat: i64, kind: i64) -> None:
+    """HA-5.3, HA-5.5: one more action with one marker, if there is one left."""
+    planned: i64 = PLAN_MOVE + kind - MOVE
+    if kind < GENERAL:
+        planned = card_of_kind(state, seat, kind)
+    marker: i64 = 1 if free_markers(state, seat) > 0 else 0
+    state.plan_cards[seat] = extended(state.plan_cards[seat], planned)
+    state.plan_markers[seat] = extended(state.plan_markers[seat], marker)
+    if state.kept[seat]:
+        state.plan_informers[seat] = extended(state.plan_informers[seat], 0)
+        state.plan_spies[seat] = extended(state.plan_spies[seat], 0)
+    else:
+        lay_no_tiles(state, seat)
+
+
+def lay_no_tiles(state: HaState, seat: i64) -> None:
+    """HA-5.8: who keeps no tiles has none on his planned actions."""
+    nothing = NO_TILES[len(state.plan_cards[seat])]
+    state.plan_informers[seat] = nothing
+    state.plan_spies[seat] = nothing
+
+
+def cover(state: HaState, seat: i64, kind: i64) -> None:
+    """HA-7.8: the special card with a general card on it is one action."""
+    state.plan_special[seat] = len(state.plan_cards[seat])
+    plan(state, seat, kind)
+
+
+def set_ap(state: HaState, seat: i64, slot: i64, ap: i64) -> None:
+    """HA-5.5: so many markers on the action."""
+    state.plan_markers[seat] = replaced(state.plan_markers[seat], slot, ap)
+
+
+def add_tile(state: HaState, seat: i64, slot: i64, tile: i64, count: i64) -> None:
+    """HA-5.7, HA-5.8: a tile onto the action, or off it with a count of minus one."""
+    rows = state.plan_informers if tile == INFORMER else state.plan_spies
+    rows[seat] = replaced(rows[seat], slot, rows[seat][slot] + count)
+
+
+def take_back(state: HaState, seat: i64, slot: i64) -> None:
+    """HA-5.4: the action is planned no more; those behind it move up."""
+    state.plan_cards[seat] = without(state.plan_cards[seat], slot)
+    state.plan_markers[seat] = without(state.plan_markers[seat], slot)
+    if state.kept[seat]:
+        state.plan_informers[seat] = without(state.plan_informers[seat], slot)
+        state.plan_spies[seat] = without(state.plan_spies[seat], slot)
+    else:
+        lay_no_tiles(state, seat)
+    special = state.plan_special[seat]
+    if special == slot:
+        state.plan_special[seat] = NOBODY
+    elif special > slot:
+        state.plan_special[seat] = special - 1
+
+
+def rethink(state: HaState, seat: i64) -> None:
+    """HA-5.2: the seat is waited for again."""
+    state.waiting |= bit(seat)

@@ -1,0 +1,1 @@
+"""The course of a round, from the event to the clean-up."""

@@ -1,0 +1,87 @@
+"""Clean-up: what a round leaves behind is put in order, and perhaps the game is over."""
+
+from __future__ import annotations
+
+from langfinger.games.hadria.empty_lists import BLANKS
+from langfinger.games.hadria.options import END_AFTER_CALM
+from langfinger.games.hadria.rules.execution.leaving import end_game
+from langfinger.games.hadria.rules.guards.visibility import director
+from langfinger.games.hadria.rules.round.events import RoundEnded, StartPlayer
+from langfinger.games.hadria.rules.round.steps import RoundStart
+from langfinger.games.hadria.state import HaState
+from langfinger.kernel import NOBODY, Log
+
+
+def clean_up(state: HaState, log: Log) -> None:
+    """HA-14.1 to HA-14.6: cards, tokens, states, AP, event, start player."""
+    put_cards_back(state)
+    end_states(state)
+    log.add(RoundEnded(state.round))
+    if is_last_round(state):
+        end_game(state, log)
+        return
+    pass_start_tile(state, log)
+    state.agenda.append(RoundStart())
+
+
+def put_cards_back(state: HaState) -> None:
+    """HA-7.5, HA-7.6, HA-14.1: planned general cards are discarded, the others come back."""
+    nothing: list[int] = []
+    for seat in range(state.seats):
+        state.discard += state.shown[seat]
+        state.shown[seat] = nothing
+        state.plan_cards[seat] = nothing
+        state.aps[seat] = nothing
+        state.taken_at[seat] = nothing
+        state.special_at[seat] = NOBODY
+        state.shown_basics[seat] = 0
+        state.executed[seat] = 0
+        state.violet[seat] = 0
+        state.markers[seat] = 0
+        if state.spent[seat]:
+            state.gone_tiles = [*state.gone_tiles, *state.spent[seat]]
+            state.spent[seat] = nothing
+
+
+def end_states(state: HaState) -> None:
+    """HA-14.2, HA-14.4, HA-14.6, HA-20.4, HA-A29: tokens and all that lasts until now."""
+    nothing: list[int] = []
+    state.smoke = nothing
+    state.fire = nothing
+    state.lanterns = BLANKS[state.seats].dark
+    state.marked = 0
+    state.robbed = 0
+    state.hidden = 0
+    state.disguised = 0
+    state.protected = 0
+    state.immobile = 0
+    state.blinded = 0
+    state.caught = 0
+    state.strong = 0
+    state.stunned = 0
+    state.trapped = 0
+    state.heard = nothing
+    state.guards_acted = 0
+    state.let_run = 0
+    state.shut_exit = NOBODY
+    state.event = NOBODY
+    state.roll = 0
+    state.dice = nothing
+    state.aimed_field = NOBODY
+    state.aimed_seat = NOBODY
+
+
+def is_last_round(state: HaState) -> bool:
+    """HA-1.4, HA-3.3, HA-14.4, HA-17.1, HA-A3: the deck is used up, and no alarm is due."""
+    if state.alarmed:
+        return not state.alarmed_deck
+    if state.calm_deck:
+        return False
+    return state.best_thief == NOBODY or state.last_calm_round == END_AFTER_CALM
+
+
+def pass_start_tile(state: HaState, log: Log) -> None:
+    """HA-14.5, HA-21.3, HA-A27: to the left, past thieves who have left the city."""
+    state.start = (state.start + 1) % state.seats
+    state.start = director(state)
+    log.add(StartPlayer(state.start))

@@ -1,0 +1,94 @@
+"""Where the yellow jewel of a calm round may lie: empty fields of a district, far from all thieves.
+
+Fields of one district are a set of spots: spot 0 is the first field of the district by name.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from langfinger.games.hadria.box.board import (
+    DISTRICTS,
+    FIELDS,
+    FIELDS_OF,
+    distance,
+    in_district,
+)
+from langfinger.games.hadria.box.cards import EVENT_COMPASS
+from langfinger.games.hadria.short_lists import total
+from langfinger.games.hadria.state import HaState
+from langfinger.kernel import NOBODY, mask_of, members
+
+JEWEL_DISTANCE: Final[i64] = 6  # HA-3.4
+YELLOWS_IN_ALL: Final[i64] = 10  # HA-2.11
+
+SPOTS_OF: Final[list[list[int]]] = [
+    in_district(list(range(FIELDS)), district) for district in range(DISTRICTS)
+]
+
+
+def spots_of(fields: list[int], district: int) -> int:
+    """Those of these fields that lie in the district, as a set of spots."""
+    inside = in_district(fields, district)
+    return mask_of([SPOTS_OF[district].index(field) for field in inside])
+
+
+def far_spots(district: int, place: int) -> int:
+    """HA-3.4, HA-A25: the spots of a district for which a thief on this field is far enough."""
+    fields = [f for f in FIELDS_OF[district] if distance(place, f) >= JEWEL_DISTANCE]
+    return spots_of(fields, district)
+
+
+SPOT_IN: Final[list[list[int]]] = [
+    [spots_of([field], district) for field in range(FIELDS)] for district in range(DISTRICTS)
+]
+NO_DUNGEON: Final[list[int]] = [
+    spots_of(FIELDS_OF[district], district) for district in range(DISTRICTS)
+]
+FAR_SPOTS: Final[list[list[int]]] = [
+    [far_spots(district, place) for place in range(FIELDS)] for district in range(DISTRICTS)
+]
+
+
+def jewel_fields(state: HaState) -> list[int]:
+    """HA-3.4: the fields where the start player may place the jewel."""
+    return [int(jewel_field(state, spot)) for spot in members(jewel_spots(state))]
+
+
+def jewel_field(state: HaState, spot: i64) -> i64:
+    """HA-3.4: the field of a spot of the compass district."""
+    return SPOTS_OF[EVENT_COMPASS[state.event]][spot]
+
+
+def jewel_spots(state: HaState) -> i64:
+    """HA-3.4, HA-1.3, HA-A25: empty spots of the compass district, far from every thief."""
+    if len(state.yellows) + total(state.yellow_held) >= YELLOWS_IN_ALL:
+        return 0
+    district = EVENT_COMPASS[state.event]
+    spots: i64 = NO_DUNGEON[district]
+    for place in state.places:
+        if place != NOBODY:
+            spots &= FAR_SPOTS[district][place]
+    return spots & ~used_spots(state, district) if spots else 0
+
+
+def used_spots(state: HaState, district: i64) -> i64:
+    """HA-0.5: where a component of any kind is; thieves are no matter, they are not far."""
+    spots = SPOT_IN[district]
+    used = all_spots(spots, state.figures) | all_spots(spots, state.tile_fields)
+    used |= all_spots(spots, state.face_up_fields) | all_spots(spots, state.yellows)
+    used |= all_spots(spots, state.greens) | all_spots(spots, state.smoke)
+    used |= all_spots(spots, state.fire)
+    if state.imperial_field != NOBODY:
+        used |= spots[state.imperial_field]
+    return used
+
+
+def all_spots(spots: list[int], fields: list[int]) -> i64:
+    """The spots of these fields together."""
+    found: i64 = 0
+    for field in fields:
+        found |= spots[field]
+    return found
