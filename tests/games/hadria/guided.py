@@ -11,21 +11,12 @@ from langfinger.contract.tables import Moment, Table
 from langfinger.games.hadria.box.board import EXIT_DISTRICT, GATE_OF, distance
 from langfinger.games.hadria.box.cards import GENERAL, KIND_WORDS, MOVE
 from langfinger.games.hadria.game import Hadria
-from langfinger.games.hadria.rules.execution.actions import (
-    Leave,
-    Pick,
-    Steal,
-    Turn,
-    Walk,
-)
-from langfinger.games.hadria.rules.execution.steps import Acting, Moving
-from langfinger.games.hadria.rules.planning.actions import (
-    Do,
-    Plan,
-    Ready,
-    SetAp,
-)
-from langfinger.games.hadria.rules.round.steps import Planning
+from langfinger.games.hadria.rules.execution.acting import Acting
+from langfinger.games.hadria.rules.execution.actions import Do, Leave, Steal, Turn, Walk
+from langfinger.games.hadria.rules.execution.moving import Moving
+from langfinger.games.hadria.rules.planning.actions import Plan, Ready, SetAp
+from langfinger.games.hadria.rules.planning.planning import Planning
+from langfinger.games.hadria.rules.things.actions import Pick
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, SILENT, Action, Log, Rng
 

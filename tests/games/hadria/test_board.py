@@ -34,8 +34,7 @@ from langfinger.games.hadria.box.board import (
     of_kind,
 )
 from langfinger.games.hadria.box.cards import E_SMOKE
-from langfinger.games.hadria.rules.execution.steps import Aiming
-from langfinger.games.hadria.rules.execution.targets import fits_field
+from langfinger.games.hadria.rules.execution.aims.targets import fits_field
 
 Point = tuple[int, int]
 
@@ -174,4 +173,4 @@ def test_next_steps_are_the_neighbours_that_are_nearer() -> None:
 def test_nothing_can_be_aimed_at_a_dungeon() -> None:
     state = GAME.setup(2, 1)
 
-    assert not fits_field(state, Aiming(0, 0), E_SMOKE, DUNGEONS[0])
+    assert not fits_field(state, 0, E_SMOKE, DUNGEONS[0])

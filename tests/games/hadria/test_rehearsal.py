@@ -7,8 +7,8 @@ from langfinger.contract.rule import rule
 from langfinger.contract.tables import Table as Seating
 from langfinger.contract.twins import Twins, twins
 from langfinger.games.hadria import GAME
+from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.rules.round.dry_run import foresee, rehearse
-from langfinger.games.hadria.rules.round.steps import Planning
 from langfinger.kernel import IllegalAction, Json, Rng, View, view
 from tests.games.hadria.guided import play_guided
 from tests.games.hadria.scenes import Table, planning

@@ -1,4 +1,4 @@
-"""The Game class: flat dispatchers from questions and steps to the paragraphs of the rules."""
+"""The Game class: the lists of Hadria, and what belongs to no single question."""
 
 from __future__ import annotations
 
@@ -6,12 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.actions import (
-    FIGURE_WORDS,
-    MODE_WORDS,
-    SLOT_WORDS,
-    SPACE,
-)
+from langfinger.games.hadria.actions import SPACE
 from langfinger.games.hadria.box.board import DISTRICT_WORDS, EXIT_WORDS, FIELD_WORDS
 from langfinger.games.hadria.box.cards import (
     CALM_EVENTS,
@@ -29,49 +24,22 @@ from langfinger.games.hadria.box.cards import (
     TILE_WORDS,
     TILES,
 )
-from langfinger.games.hadria.choices import (
-    choose_field,
-    choose_in_move,
-    choose_in_planning,
-    choose_jewel,
-    choose_one_figure,
-    choose_other,
-    choose_way_to_act,
-)
 from langfinger.games.hadria.events import EVENTS
 from langfinger.games.hadria.invariants import check_table
-from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.notation import write
 from langfinger.games.hadria.options import OPTIONS
-from langfinger.games.hadria.picking import pick_answer
-from langfinger.games.hadria.resolving import resolve_guards, resolve_parts, resolve_round
-from langfinger.games.hadria.rules.execution.actions import (
-    Aim,
-    Pick,
-    Point,
-)
-from langfinger.games.hadria.rules.execution.effects import go_on
-from langfinger.games.hadria.rules.execution.movement import go_on_moving
-from langfinger.games.hadria.rules.execution.order import end_action, next_action
-from langfinger.games.hadria.rules.execution.refusals import why_refused
-from langfinger.games.hadria.rules.execution.steps import (
-    Acting,
-    Effect,
-    EndAction,
-    Moving,
-    NextAction,
-)
+from langfinger.games.hadria.rules.execution.actions import MODE_WORDS
+from langfinger.games.hadria.rules.execution.events import STATES
 from langfinger.games.hadria.rules.guards.events import BECAUSE, STOPS
 from langfinger.games.hadria.rules.guards.hearing import hearing
-from langfinger.games.hadria.rules.guards.visibility import director
+from langfinger.games.hadria.rules.planning.actions import SLOT_WORDS
+from langfinger.games.hadria.rules.planning.refusals import already_ready
 from langfinger.games.hadria.rules.round.defaults import default_of
 from langfinger.games.hadria.rules.round.dry_run import foresee
 from langfinger.games.hadria.rules.round.events import HOW
-from langfinger.games.hadria.rules.round.imagined_plans import dream_plan
-from langfinger.games.hadria.rules.round.steps import Planning
-from langfinger.games.hadria.rules.things.events import (
-    STATES,
-)
+from langfinger.games.hadria.rules.round.imagined_plans import imagine_plan
+from langfinger.games.hadria.rules.things.actions import FIGURE_WORDS
+from langfinger.games.hadria.rules.things.places import director
 from langfinger.games.hadria.scoring import points_of, results
 from langfinger.games.hadria.setup import set_up
 from langfinger.games.hadria.sight import SIGHT
@@ -86,7 +54,6 @@ from langfinger.kernel import (
     Log,
     Reason,
     Rng,
-    Step,
     View,
     Vocabulary,
     Words,
@@ -144,12 +111,6 @@ class Hadria(Game[HaState]):
     def deal(self, state: HaState, log: Log) -> None:
         set_up(state)
 
-    def legal(self, state: HaState, seat: i64) -> list[Action]:
-        return legal_actions(state, seat)
-
-    def pick(self, state: HaState, seat: i64, rng: Rng) -> Action:
-        return pick_answer(state, seat, rng)
-
     def preview(self, seen: View, intent: str) -> dict[str, Json]:
         """HA-5.10: the ghost of the plan, while one plans."""
         return foresee(self, seen, intent)
@@ -157,42 +118,14 @@ class Hadria(Game[HaState]):
     def default(self, legal: list[int]) -> int:
         return default_of(legal)
 
-    def choose(self, state: HaState, seat: i64, action: Action, log: Log) -> None:
-        ask = state.ask
-        if isinstance(ask, Planning):
-            choose_in_planning(state, seat, action)
-            return
-        state.answered(seat)
-        if isinstance(ask, Moving):
-            choose_in_move(state, ask, action, log)
-        elif isinstance(ask, Acting):
-            choose_way_to_act(state, ask, action, log)
-        elif isinstance(action, Aim):
-            choose_field(state, action.field, log)
-        elif isinstance(action, Point):
-            choose_one_figure(state, action.figure, log)
-        elif isinstance(action, Pick):
-            choose_jewel(state, action.jewel, log)
-        else:
-            choose_other(state, seat, action, log)
-
-    def resolve(self, state: HaState, step: Step, log: Log) -> None:
-        if isinstance(step, Moving):
-            go_on_moving(state, step)
-        elif isinstance(step, NextAction):
-            next_action(state, log)
-        elif isinstance(step, Effect):
-            go_on(state, step, log)
-        elif isinstance(step, EndAction):
-            end_action(state, log)
-        elif not resolve_guards(state, step, log) and not resolve_parts(state, step, log):
-            resolve_round(state, step, log)
-
     def scores(self, state: HaState) -> list[int]:
         return results(state)
 
-    def refusal(self, state: HaState, seat: i64, action: Action) -> Reason | None:
-        return why_refused(state, seat, action)
+    def not_now(self, state: HaState, seat: i64, action: Action) -> Reason:
+        """HA-5.2, HA-6.5: you are ready with your plan, or the question is another one."""
+        if not state.is_waiting_for(seat):
+            return already_ready()
+        return super().not_now(state, seat, action)
 
     def write(self, action: Action) -> str:
         return write(action)
@@ -222,4 +155,4 @@ class Hadria(Game[HaState]):
         """HA-5.9: in an imagined world the others' face-down cards are some of theirs."""
         for other in range(world.seats):
             if other != seat:
-                dream_plan(world, other, rng)
+                imagine_plan(world, other, rng)

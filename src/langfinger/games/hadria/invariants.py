@@ -16,8 +16,8 @@ from langfinger.games.hadria.box.cards import (
     RANK_WORDS,
     THIEF_WORDS,
 )
-from langfinger.games.hadria.rules.execution.steps import Leading
-from langfinger.games.hadria.rules.guards.visibility import in_supply
+from langfinger.games.hadria.rules.execution.aims.driving import Leading
+from langfinger.games.hadria.rules.guards.reinforcements import in_supply
 from langfinger.games.hadria.rules.round.jewel_places import YELLOWS_IN_ALL
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, BadPosition

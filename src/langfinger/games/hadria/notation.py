@@ -4,36 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.hadria.actions import (
-    FIGURE_WORDS,
-    MODE_WORDS,
-)
 from langfinger.games.hadria.box.board import EXIT_WORDS, FIELD_WORDS
 from langfinger.games.hadria.box.cards import JEWEL_WORDS, KIND_WORDS, THIEF_WORDS, TILE_WORDS
 from langfinger.games.hadria.rules.execution.actions import (
-    Aim,
+    MODE_WORDS,
     Crawl,
     Cut,
-    Drop,
+    Do,
     Give,
-    Pick,
-    Point,
-    Shut,
+    Next,
     Steal,
     TakeTile,
-    Target,
     Walk,
 )
 from langfinger.games.hadria.rules.planning.actions import (
     AddTile,
-    Be,
     Cover,
-    Do,
-    Next,
     Plan,
     RemoveTile,
     SetAp,
     TakeBack,
+)
+from langfinger.games.hadria.rules.round.actions import Be, Shut
+from langfinger.games.hadria.rules.things.actions import (
+    FIGURE_WORDS,
+    Aim,
+    Drop,
+    Pick,
+    Point,
+    Target,
 )
 from langfinger.kernel import Action
 

@@ -1,4 +1,4 @@
-"""Victory points, and who has won."""
+"""Victory points, who has won, and the end of a night."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.box.cards import TRINKET
+from langfinger.games.hadria.rules.round.events import AllLost, Won
 from langfinger.games.hadria.rules.things.sheets import tiles_held
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY
+from langfinger.kernel import NOBODY, Log
 
 BEST_THIEF_POINTS: Final[i64] = 3  # HA-17.3
 GREEN_POINTS: Final[i64] = 2
@@ -49,3 +50,14 @@ def results(state: HaState) -> list[int]:
     """HA-17.3: 1 for the winner, 0 for all others; there is no second place."""
     won = winner(state)
     return [int(seat == won) for seat in range(state.seats)]
+
+
+def end_game(state: HaState, log: Log) -> None:
+    """HA-17.1, HA-17.2, HA-17.3: nothing is left to happen; somebody has won, or nobody."""
+    state.agenda = []
+    seat = winner(state)
+    if seat == NOBODY:
+        log.add(AllLost())
+    else:
+        how = BY_JEWEL if state.imperial_owner == seat else BY_POINTS
+        log.add(Won(seat, points_of(state, seat), how))

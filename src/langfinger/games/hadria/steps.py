@@ -12,72 +12,59 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.hadria.rules.execution.steps import (
-    Acting,
-    Aiming,
-    ChoosingAction,
-    Citizens,
+from langfinger.games.hadria.rules.execution.acting import Acting, EndAction
+from langfinger.games.hadria.rules.execution.aims.aiming import Aiming
+from langfinger.games.hadria.rules.execution.aims.driving import Driving, Leading, Sending
+from langfinger.games.hadria.rules.execution.aims.spreading import Kindling, Spreading
+from langfinger.games.hadria.rules.execution.aims.taking import Giving, Jamming, Nibbling
+from langfinger.games.hadria.rules.execution.aims.thefts import (
     Confiscating,
-    Driving,
-    Effect,
-    EndAction,
     Fishing,
-    Giving,
-    Jamming,
-    Kindling,
-    Leading,
-    Moving,
-    NextAction,
-    Nibbling,
-    Peeking,
-    Ringing,
     Robbing,
     RobNow,
-    Rousing,
-    Sending,
-    Spreading,
     Theft,
 )
-from langfinger.games.hadria.rules.guards.steps import (
+from langfinger.games.hadria.rules.execution.effects import Effect
+from langfinger.games.hadria.rules.execution.moving import Moving
+from langfinger.games.hadria.rules.execution.order import ChoosingAction, NextAction
+from langfinger.games.hadria.rules.execution.tiles import Citizens, Peeking
+from langfinger.games.hadria.rules.guards.arrests import (
     Ambushed,
     Arrest,
-    Catching,
-    ChoosingFigure,
-    ChoosingWay,
     Jail,
     LosingCard,
     LosingJewel,
-    Patrol,
-    Walking,
-    Watch,
 )
-from langfinger.games.hadria.rules.round.steps import (
+from langfinger.games.hadria.rules.guards.catching import Catching, ChoosingFigure, ChoosingWay
+from langfinger.games.hadria.rules.guards.patrol import Patrol, Walking, Watch
+from langfinger.games.hadria.rules.guards.reinforcements import (
     Arriving,
-    Barricading,
-    CleanUp,
     Drafting,
-    Drawing,
-    Dropping,
-    EventPhase,
-    Greasing,
-    HandLimit,
-    MarkersLaid,
-    PickingThief,
-    PlacingJewel,
-    PlacingThief,
-    Planning,
-    PlanningStart,
     Posting,
-    Raiding,
     Reinforcing,
+)
+from langfinger.games.hadria.rules.guards.rousing import Ringing, Rousing
+from langfinger.games.hadria.rules.planning.planning import Planning
+from langfinger.games.hadria.rules.planning.revealing import Reveal
+from langfinger.games.hadria.rules.round.beginning import PickingThief, PlacingThief, StartRoll
+from langfinger.games.hadria.rules.round.drawing import Drawing, Rolling
+from langfinger.games.hadria.rules.round.event_cards import (
+    Barricading,
+    Greasing,
+    Raiding,
     Relieving,
     RelievingTo,
-    Reveal,
-    Rolling,
-    RoundStart,
     ShuttingGate,
-    StartRoll,
 )
+from langfinger.games.hadria.rules.round.jewel_places import PlacingJewel
+from langfinger.games.hadria.rules.round.phases import (
+    CleanUp,
+    EventPhase,
+    MarkersLaid,
+    PlanningStart,
+    RoundStart,
+)
+from langfinger.games.hadria.rules.things.dropping import Dropping, HandLimit
 
 STEPS: Final = [
     PickingThief,

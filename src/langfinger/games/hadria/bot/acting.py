@@ -2,13 +2,6 @@
 
 from typing import Final
 
-from langfinger.games.hadria.actions import (
-    M_CLEVER_PLAN,
-    M_CLEVERNESS,
-    M_SNEAK,
-    M_SPECIAL,
-    M_SPRINT,
-)
 from langfinger.games.hadria.bot.night import Night
 from langfinger.games.hadria.bot.recipes import OPENERS, ROD, ROPE, SHELTERS, STEPS, kinds
 from langfinger.games.hadria.bot.targets import worth_of_playing
@@ -24,10 +17,17 @@ from langfinger.games.hadria.box.cards import (
     SPRINT,
     planned_kind,
 )
+from langfinger.games.hadria.rules.execution.acting import Acting
+from langfinger.games.hadria.rules.execution.actions import (
+    M_CLEVER_PLAN,
+    M_CLEVERNESS,
+    M_SNEAK,
+    M_SPECIAL,
+    M_SPRINT,
+    Do,
+)
+from langfinger.games.hadria.rules.execution.aims.targets import aim_figures
 from langfinger.games.hadria.rules.execution.movement import steps_of
-from langfinger.games.hadria.rules.execution.steps import Acting, Aiming
-from langfinger.games.hadria.rules.execution.targets import aim_figures
-from langfinger.games.hadria.rules.planning.actions import Do
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, bit
 
@@ -79,7 +79,7 @@ def covered(night: Night, kind: int) -> Night:
 
 def opening(night: Night, ask: Acting, kind: int) -> float:
     """What it is worth to this thief's own moves that a card takes a guard out of their way."""
-    figures = aim_figures(night.state, Aiming(night.me, kind))
+    figures = aim_figures(night.state, night.me, kind)
     if kind == GAS:
         figures = [f for f in night.kept if distance(night.state.figures[f], night.place) <= 5]
     return max([way_opened(night, int(ask.slot), int(f)) for f in figures], default=0.0)

@@ -38,8 +38,8 @@ from langfinger.games.hadria.rules.guards.visibility import (
     attention,
     is_hideout,
     movement,
-    of_event,
 )
+from langfinger.games.hadria.rules.things.places import of_event
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import bit
 

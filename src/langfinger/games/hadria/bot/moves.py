@@ -13,16 +13,9 @@ from langfinger.games.hadria.box.cards import (
     SPRINT,
     TILE_OF,
 )
-from langfinger.games.hadria.rules.execution.actions import (
-    Crawl,
-    Leave,
-    Pick,
-    Spend,
-    Steal,
-    Turn,
-    Walk,
-)
-from langfinger.games.hadria.rules.execution.steps import Moving
+from langfinger.games.hadria.rules.execution.actions import Crawl, Leave, Spend, Steal, Turn, Walk
+from langfinger.games.hadria.rules.execution.moving import Moving
+from langfinger.games.hadria.rules.things.actions import Pick
 from langfinger.games.hadria.rules.things.sheets import jewels_held
 from langfinger.kernel import NOBODY, Action
 

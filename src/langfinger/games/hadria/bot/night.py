@@ -30,10 +30,9 @@ from langfinger.games.hadria.bot.timing import (
 )
 from langfinger.games.hadria.box.board import NEXT_TO, distance
 from langfinger.games.hadria.box.cards import CAPTAIN
-from langfinger.games.hadria.legal import legal_actions
 from langfinger.games.hadria.prospects import Layer, spread
-from langfinger.games.hadria.rules.guards.patrol import begin_watch
-from langfinger.games.hadria.rules.guards.visibility import is_in_dungeon
+from langfinger.games.hadria.rules.guards.patrol import Watch
+from langfinger.games.hadria.rules.things.places import is_in_dungeon
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, bit, mask_of
 
@@ -203,12 +202,12 @@ class Night:
         world.waiting = 0
         world.ask = None
         world.stunned |= mask_of(list(self.gone))
-        begin_watch(world, SILENT)
+        Watch().resolve(world, SILENT)
         world.let_run = 1
         GAME.advance(world, SILENT)
         while world.waiting:
             seat = world.turn
-            GAME.apply(world, seat, legal_actions(world, seat)[0])
+            GAME.apply(world, seat, GAME.legal(world, seat)[0])
         return (
             []
             if world.caught & bit(self.me)

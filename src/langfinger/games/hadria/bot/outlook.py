@@ -17,7 +17,7 @@ from langfinger.games.hadria.bot.flight import (
 from langfinger.games.hadria.box.board import DUNGEON_OF, distance
 from langfinger.games.hadria.box.cards import KIND_OF, KIND_WORDS, NOIRON
 from langfinger.games.hadria.prospects import Layer, spread
-from langfinger.games.hadria.rules.guards.visibility import is_about
+from langfinger.games.hadria.rules.things.places import is_about
 from langfinger.games.hadria.rules.things.sheets import jewels_on
 from langfinger.games.hadria.scoring import points_of
 from langfinger.games.hadria.state import HaState

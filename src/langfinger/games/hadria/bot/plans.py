@@ -2,13 +2,6 @@
 
 from typing import NamedTuple
 
-from langfinger.games.hadria.actions import (
-    COVER,
-    PLAN,
-    READY,
-    SET_AP,
-    TAKE_BACK,
-)
 from langfinger.games.hadria.bot.night import Night
 from langfinger.games.hadria.bot.recipes import (
     Recipe,
@@ -21,8 +14,9 @@ from langfinger.games.hadria.bot.recipes import (
 )
 from langfinger.games.hadria.bot.targets import worth_of_playing
 from langfinger.games.hadria.box.cards import AMBUSH, MOVE, SPECIAL_PROGRAMS, planned_kind
+from langfinger.games.hadria.rules.planning.actions import COVER, PLAN, READY, SET_AP, TAKE_BACK
 from langfinger.games.hadria.rules.planning.plans import free_markers, may_use_special
-from langfinger.games.hadria.rules.things.hands import kinds_in_hand
+from langfinger.games.hadria.rules.things.kinds import kinds_in_hand
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action
 

@@ -22,9 +22,8 @@ from langfinger.games.hadria.bot.timing import (
 )
 from langfinger.games.hadria.box.board import distance
 from langfinger.games.hadria.box.cards import KIND_WORDS, MOVE, SNEAK, SPRINT
+from langfinger.games.hadria.rules.execution.aims.targets import aim_figures
 from langfinger.games.hadria.rules.execution.movement import steps_of
-from langfinger.games.hadria.rules.execution.steps import Aiming
-from langfinger.games.hadria.rules.execution.targets import aim_figures
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY
 
@@ -136,7 +135,7 @@ def doors(night: Night, held: set[int]) -> list[tuple[int, int]]:
     found: list[tuple[int, int, int]] = []
     for opener in OPENERS:
         if opener in held and goals:
-            for figure in aim_figures(state, Aiming(night.me, opener)):
+            for figure in aim_figures(state, night.me, opener):
                 away = min(int(distance(state.figures[figure], goal)) for goal in goals)
                 if away <= RING:
                     near = int(distance(state.figures[figure], night.place))

@@ -3,9 +3,7 @@
 from typing import Final
 
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.actions import (
-    SPACE,
-)
+from langfinger.games.hadria.actions import SPACE
 from langfinger.games.hadria.bot.acting import order_of, way_opened, way_to_act
 from langfinger.games.hadria.bot.moves import on_the_move
 from langfinger.games.hadria.bot.night import Night
@@ -20,33 +18,18 @@ from langfinger.games.hadria.bot.targets import (
 )
 from langfinger.games.hadria.box.board import distance
 from langfinger.games.hadria.box.cards import PROGRAMS
-from langfinger.games.hadria.rules.execution.actions import (
-    Aim,
-    Crawl,
-    Drop,
-    Give,
-    LetRun,
-    Pick,
-    Point,
-    Target,
-    Walk,
-)
-from langfinger.games.hadria.rules.execution.steps import (
-    Acting,
-    Aiming,
-    ChoosingAction,
-    Driving,
-    Leading,
-    Moving,
-)
-from langfinger.games.hadria.rules.guards.patrol import open_ways
-from langfinger.games.hadria.rules.guards.steps import ChoosingWay
+from langfinger.games.hadria.rules.execution.acting import Acting
+from langfinger.games.hadria.rules.execution.actions import Crawl, Give, Next, Walk
+from langfinger.games.hadria.rules.execution.aims.aiming import Aiming
+from langfinger.games.hadria.rules.execution.aims.driving import Driving, Leading
+from langfinger.games.hadria.rules.execution.moving import Moving
+from langfinger.games.hadria.rules.execution.order import ChoosingAction
+from langfinger.games.hadria.rules.guards.actions import LetRun
+from langfinger.games.hadria.rules.guards.catching import ChoosingWay
 from langfinger.games.hadria.rules.guards.ways import caught_by, field_of
-from langfinger.games.hadria.rules.planning.actions import (
-    Next,
-    Rethink,
-)
-from langfinger.games.hadria.rules.round.steps import Planning
+from langfinger.games.hadria.rules.planning.actions import Rethink
+from langfinger.games.hadria.rules.planning.planning import Planning
+from langfinger.games.hadria.rules.things.actions import Aim, Drop, Pick, Point, Target
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, Rng, View, bit, imagine
 
@@ -107,7 +90,7 @@ def card_worth(action: Action) -> float:
 
 def ways_of_guards(state: HaState, ask: ChoosingWay, me: int, actions: list[Action]) -> list[float]:
     """Where a figure arrests others rather than me."""
-    caught = {int(field_of(one)): int(caught_by(one)) for one in open_ways(state, ask)}
+    caught = {int(field_of(one)): int(caught_by(one)) for one in ask.open_ways(state)}
     found: list[float] = []
     for action in actions:
         seats = caught.get(int(action.field), 0) if isinstance(action, Aim) else 0

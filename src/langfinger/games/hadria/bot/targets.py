@@ -36,15 +36,14 @@ from langfinger.games.hadria.box.cards import (
     PROGRAMS,
     TILE_OF,
 )
-from langfinger.games.hadria.rules.execution.steps import Aiming
-from langfinger.games.hadria.rules.execution.targets import aim_fields, aim_figures, aim_seats
+from langfinger.games.hadria.rules.execution.aims.targets import aim_fields, aim_figures, aim_seats
 from langfinger.games.hadria.rules.guards.visibility import (
     arrestable_by,
     attention,
-    is_about,
     movement,
     visible_to,
 )
+from langfinger.games.hadria.rules.things.places import is_about
 from langfinger.games.hadria.rules.things.sheets import jewels_held, jewels_on
 from langfinger.games.hadria.scoring import points_of
 from langfinger.kernel import NOBODY, bit, members
@@ -64,11 +63,10 @@ def worth_of_playing(night: Night, program: int) -> float:
         return 0.8
     if word == E_LATER_AP:
         return 0.4
-    ask = Aiming(night.me, program)
-    state = night.state
-    found = [field_worth(night, word, int(field)) for field in aim_fields(state, ask)]
-    found += [thief_worth(night, word, int(seat)) for seat in aim_seats(state, ask)]
-    found += [figure_worth(night, word, int(figure)) for figure in aim_figures(state, ask)]
+    state, me = night.state, night.me
+    found = [field_worth(night, word, int(field)) for field in aim_fields(state, me, program)]
+    found += [thief_worth(night, word, int(seat)) for seat in aim_seats(state, me, program)]
+    found += [figure_worth(night, word, int(figure)) for figure in aim_figures(state, me, program)]
     return max(found, default=0.0)
 
 

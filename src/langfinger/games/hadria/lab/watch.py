@@ -7,10 +7,11 @@ from itertools import cycle
 from typing import Final
 
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.actions import LET_RUN
 from langfinger.games.hadria.box.board import FIELD_WORDS, SWORDS
-from langfinger.games.hadria.rules.guards.steps import ChoosingFigure, ChoosingWay, Watch
-from langfinger.games.hadria.rules.round.steps import Planning
+from langfinger.games.hadria.rules.guards.actions import LET_RUN
+from langfinger.games.hadria.rules.guards.catching import ChoosingFigure, ChoosingWay
+from langfinger.games.hadria.rules.guards.patrol import Watch
+from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, Rng
 

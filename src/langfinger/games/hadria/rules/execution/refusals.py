@@ -1,247 +1,121 @@
-"""Why not? The rule that stands in the way of an answer, told from what the seat knows."""
+"""Why not this step? What a thief on the move cannot do here and now."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.actions import (
-    M_CLEVER_PLAN,
-    M_SPRINT,
-    MODE_WORDS,
-    SLOT_WORDS,
+from langfinger.games.hadria.box.board import (
+    EXIT_AT,
+    EXIT_DISTRICT,
+    EXIT_WORDS,
+    IS_DUNGEON,
+    NEXT_TO,
 )
-from langfinger.games.hadria.box.board import NEXT_TO
-from langfinger.games.hadria.box.cards import (
-    AMBUSH,
-    GENERAL,
-    KIND_WORDS,
-    MOVE,
-    TILE_WORDS,
-    planned_kind,
+from langfinger.games.hadria.box.cards import JEWEL_WORDS, NO_SEWERS
+from langfinger.games.hadria.rules.execution.actions import Steal
+from langfinger.games.hadria.rules.execution.movement import (
+    FIRST,
+    can_move,
+    is_exposed,
+    is_way_down,
+    may_crawl,
+    may_steal_here,
+    may_take,
 )
-from langfinger.games.hadria.legal import (
-    fields_offered,
-    figures_offered,
-    jewels_offered,
-    legal_actions,
-)
-from langfinger.games.hadria.rules.execution.actions import (
-    Aim,
-    Cut,
-    Drop,
-    Give,
-    Pick,
-    Point,
-    Shut,
-    Stop,
-    TakeTile,
-    Target,
-    Walk,
-)
-from langfinger.games.hadria.rules.execution.driving import steps_towards
-from langfinger.games.hadria.rules.execution.refusals_of_aims import why_not_aim
-from langfinger.games.hadria.rules.execution.refusals_of_moves import why_not_move
-from langfinger.games.hadria.rules.execution.steps import (
-    Acting,
-    Aiming,
-    ChoosingAction,
-    Giving,
-    Jamming,
-    Leading,
-    Moving,
-    Nibbling,
-)
-from langfinger.games.hadria.rules.guards.visibility import is_in_dungeon
-from langfinger.games.hadria.rules.planning.actions import (
-    AddTile,
-    Be,
-    Cover,
-    Do,
-    Next,
-    Plan,
-    Ready,
-    RemoveTile,
-    Rethink,
-    SetAp,
-    TakeBack,
-)
-from langfinger.games.hadria.rules.planning.plans import (
-    free_markers,
-    holds_planable,
-    may_use_special,
-)
-from langfinger.games.hadria.rules.round.steps import (
-    Dropping,
-    Greasing,
-    PickingThief,
-    Planning,
-    ShuttingGate,
-)
-from langfinger.games.hadria.rules.things.refusals import field_name, not_now
+from langfinger.games.hadria.rules.things.actions import Pick
+from langfinger.games.hadria.rules.things.places import of_event
+from langfinger.games.hadria.rules.things.refusals import field_name
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Reason, Step
+from langfinger.kernel import NOBODY, Action, Reason, bit
 
 
-def why_refused(state: HaState, seat: i64, action: Action) -> Reason | None:
-    """Why this seat, which is asked, may not answer so; None if it may."""
-    if action in legal_actions(state, seat):
-        return None
-    ask = state.ask
-    if isinstance(ask, Planning):
-        return why_not_plan(state, seat, action)
-    if isinstance(ask, Acting):
-        return why_not_act(state, ask, action)
-    if isinstance(ask, Moving):
-        return why_not_move(state, ask, action)
-    if isinstance(ask, Aiming):
-        return why_not_aim(state, ask, action)
-    return why_not_other(state, seat, action)
+def why_held(state: HaState, seat: i64) -> Reason:
+    """HA-8.1, HA-14.6: no steps are left, or the thief is held fast."""
+    if state.immobile & bit(seat):
+        return Reason("HA-14.6", "held_fast", {})
+    return Reason("HA-8.1", "no_steps", {})
 
 
-def why_not_plan(state: HaState, seat: i64, action: Action) -> Reason:
-    """HA-5.2 to HA-5.9: what the plan does not allow."""
-    if not state.is_waiting_for(seat):
-        return Reason("HA-5.2", "already_ready", {})
-    if isinstance(action, Plan):
-        return why_not_card(state, seat, action.kind)
-    if isinstance(action, Cover):
-        return why_not_cover(state, seat, action.kind)
-    if isinstance(action, Ready):
-        return Reason("HA-5.5", "bare_action", {})
-    if isinstance(action, Rethink):
-        return Reason("HA-5.2", "not_ready", {})
-    if isinstance(action, SetAp):
-        return why_not_ap(state, seat, action)
-    if isinstance(action, TakeBack):
-        return no_such_action(action.slot)
-    if isinstance(action, AddTile):
-        return why_not_tile(state, seat, action)
-    if isinstance(action, RemoveTile):
-        facts = {"slot": SLOT_WORDS.names[action.slot], "tile": TILE_WORDS.names[action.tile]}
-        return Reason("HA-5.8", "tile_not_there", facts)
-    return not_now(action)
-
-
-def no_such_action(slot: i64) -> Reason:
-    """HA-5.4: so many actions are not planned."""
-    return Reason("HA-5.4", "no_such_action", {"slot": SLOT_WORDS.names[slot]})
-
-
-def why_not_card(state: HaState, seat: i64, kind: i64) -> Reason:
-    """HA-5.3, HA-5.5: the card is not in hand, or no AP is left for it."""
-    if not holds_planable(state, seat, kind):
-        return Reason("HA-5.3", "not_in_hand", {"kind": KIND_WORDS.names[kind]})
-    return Reason("HA-5.5", "no_ap_left", {})
-
-
-def why_not_cover(state: HaState, seat: i64, kind: i64) -> Reason:
-    """HA-2.4, HA-7.8: a special action once, and only under a general card."""
-    if not may_use_special(state):
-        return Reason("HA-2.4", "no_specials", {})
-    if kind >= GENERAL:
-        return Reason("HA-7.8", "basic_cover", {"kind": KIND_WORDS.names[kind]})
-    if state.plan_special[seat] != NOBODY:
-        return Reason("HA-7.8", "special_planned", {})
-    return why_not_card(state, seat, kind)
-
-
-def why_not_ap(state: HaState, seat: i64, action: SetAp) -> Reason:
-    """HA-5.5, HA-5.6: at least one marker, and no more than there are."""
-    slot = action.slot
-    if slot >= len(state.plan_cards[seat]):
-        return no_such_action(slot)
-    laid = state.plan_markers[seat][slot]
-    if action.ap == laid:
-        return Reason("HA-5.5", "already_so_many", {"slot": SLOT_WORDS.names[slot], "ap": laid})
-    if action.ap < laid or action.ap == 0:
-        return Reason("HA-5.5", "needs_ap", {"slot": SLOT_WORDS.names[slot]})
-    free = free_markers(state, seat) + laid
-    return Reason(
-        "HA-5.6", "too_many_ap", {"slot": SLOT_WORDS.names[slot], "ap": action.ap, "free": free}
-    )
-
-
-def why_not_tile(state: HaState, seat: i64, action: AddTile) -> Reason:
-    """HA-5.7, HA-5.8: the tile must lie on the sheet and on no other action."""
-    if action.slot >= len(state.plan_cards[seat]):
-        return no_such_action(action.slot)
-    return Reason("HA-5.7", "no_free_tile", {"tile": TILE_WORDS.names[action.tile]})
-
-
-def why_not_act(state: HaState, ask: Acting, action: Action) -> Reason:
-    """HA-7.1, HA-7.4, HA-13.10: what the action that is due does not allow."""
-    if not isinstance(action, Do):
-        return not_now(action)
-    kind = planned_kind(state.plan_cards[ask.seat][ask.slot])
-    if is_in_dungeon(state, ask.seat) and kind != MOVE:
-        return Reason("HA-13.10", "must_move_first", {})
-    if action.mode in (M_SPRINT, M_CLEVER_PLAN) and kind == fitting_kind(action.mode):
-        return Reason("HA-7.4", "not_alone", {"n": state.executed[ask.seat]})
-    facts = {"kind": KIND_WORDS.names[kind], "mode": MODE_WORDS.names[action.mode]}
-    return Reason("HA-7.1", "other_card", facts)
-
-
-def fitting_kind(mode: i64) -> i64:
-    """HA-7.2, HA-7.3: the basic card with this strong effect."""
-    return MOVE if mode == M_SPRINT else AMBUSH
-
-
-def why_not_other(state: HaState, seat: i64, action: Action) -> Reason:
-    """HA-21.2: an answer to this question, but not one that it offers."""
-    ask = state.ask
-    assert ask is not None
-    if isinstance(action, (Drop, Give)) and isinstance(ask, (Dropping, Greasing, Giving)):
-        return why_not_in_hand(ask, action)
-    if isinstance(ask, Leading) and isinstance(action, (Walk, Stop)):
-        return why_not_lead(state, ask, action)
-    if isinstance(action, Stop) and isinstance(ask, (Dropping, Giving)):
-        return Reason(ask.rule, "must_choose", {})
-    if isinstance(action, (Aim, Point, Pick)) and is_about_such(state, action):
-        return Reason(ask.rule, "not_offered", {})
-    if isinstance(action, type_of_answer(ask)):
-        return Reason(ask.rule, "not_offered", {})
-    return not_now(action)
-
-
-def why_not_in_hand(ask: Step, action: Drop | Give) -> Reason:
-    """HA-4.2, HA-A38: only a general card of the hand, and in the way that is asked."""
-    if isinstance(action, Give) == isinstance(ask, Giving):
-        return Reason(ask.rule, "not_in_hand", {"kind": KIND_WORDS.names[action.kind]})
-    return not_now(action)
-
-
-def why_not_lead(state: HaState, ask: Leading, action: Walk | Stop) -> Reason:
-    """HA-8.7, HA-8.11, HA-8.12: where the figure cannot be led, or cannot stay."""
-    place = state.figures[ask.figure]
-    if isinstance(action, Stop):
-        return Reason("HA-8.12", "shared_field", {"field": field_name(place)})
-    facts = {"field": field_name(action.field), "field2": field_name(place)}
-    if action.field not in NEXT_TO[place]:
+def why_not_walk(state: HaState, seat: i64, steps: i64, field: i64) -> Reason:
+    """HA-8.1, HA-8.11, HA-13.12: where a step cannot lead."""
+    facts = {"field": field_name(field), "field2": field_name(state.places[seat])}
+    if IS_DUNGEON[field]:
+        return Reason("HA-13.12", "dungeon_closed", facts)
+    if field not in NEXT_TO[state.places[seat]]:
         return Reason("HA-8.1", "not_next_to", facts)
-    if action.field in state.fire:
+    if not can_move(state, seat, steps):
+        return why_held(state, seat)
+    if field in state.fire:
         return Reason("HA-8.11", "burning", facts)
-    if action.field not in steps_towards(place, ask.field):
-        return Reason("HA-8.7", "not_towards", facts)
-    return Reason("HA-8.12", "shared_field", facts)
+    return Reason("HA-A55", "guard_at_end", facts)
 
 
-def is_about_such(state: HaState, action: Action) -> bool:
-    """The question offers fields, figures or jewels, and the answer is one of that kind."""
-    if isinstance(action, Aim):
-        return len(fields_offered(state)) > 0
-    if isinstance(action, Point):
-        return len(figures_offered(state)) > 0
-    return len(jewels_offered(state)) > 0
+def why_not_crawl(state: HaState, seat: i64, entered: i64, field: i64) -> Reason:
+    """HA-8.5, HA-A15, HA-A56: what is missing for the sewers."""
+    here = state.places[seat]
+    facts = {"field": field_name(field), "field2": field_name(here)}
+    if of_event(state, NO_SEWERS):
+        return Reason("HA-8.5", "sewers_closed", {})
+    if not is_way_down(state, seat, here):
+        return Reason("HA-8.5", "no_entrance", facts)
+    if state.immobile & bit(seat):
+        return why_held(state, seat)
+    if not may_crawl(state, seat, entered):
+        rule = "HA-A15" if entered == FIRST else "HA-A56"
+        return Reason(rule, "must_enter", facts)
+    if field in state.fire:
+        return Reason("HA-8.11", "burning", facts)
+    return Reason("HA-8.5", "no_exit", facts)
 
 
-def type_of_answer(ask: Step) -> type[Action]:
-    """The kind of answer that the other questions want."""
-    if isinstance(ask, ChoosingAction):
-        return Next
-    if isinstance(ask, Jamming):
-        return Cut
-    if isinstance(ask, Nibbling):
-        return TakeTile
-    if isinstance(ask, ShuttingGate):
-        return Shut
-    return Be if isinstance(ask, PickingThief) else Target
+def why_not_leave(state: HaState, seat: i64, steps: i64) -> Reason:
+    """HA-16.1, HA-A4: what is missing for the way out."""
+    exit = EXIT_AT[state.places[seat]]
+    if exit == NOBODY:
+        return Reason("HA-16.1", "no_gate", {"field": field_name(state.places[seat])})
+    if EXIT_DISTRICT[exit] != state.open_district:
+        return Reason("HA-15.4", "gate_closed", {"exit": EXIT_WORDS.names[exit]})
+    if not can_move(state, seat, steps):
+        return why_held(state, seat)
+    if exit == state.shut_exit:
+        return Reason("HA-3.2", "gate_shut", {"exit": EXIT_WORDS.names[exit]})
+    return Reason("HA-A4", "before_alarm", {})
+
+
+def why_not_spend(state: HaState, seat: i64, spent: i64) -> Reason:
+    """HA-19.6: one tile a move, from the own sheet."""
+    if state.immobile & bit(seat):
+        return why_held(state, seat)
+    if spent:
+        return Reason("HA-19.6", "tile_spent", {})
+    return Reason("HA-19.6", "no_pocket", {})
+
+
+def why_not_take(state: HaState, seat: i64, program: i64, entered: i64, action: Action) -> Reason:
+    """HA-9.1, HA-9.2, HA-9.4, HA-10.8: why nothing is picked up, turned up or stolen here."""
+    if state.blinded & bit(seat):
+        return Reason("HA-10.8", "blinded", {})
+    if not may_take(state, seat, program):
+        return Reason("HA-9.4", "no_taking", {})
+    if isinstance(action, Steal):
+        return why_not_steal(state, seat, entered, action)
+    if isinstance(action, Pick):
+        return Reason("HA-9.1", "no_jewel", {"jewel": JEWEL_WORDS.names[action.jewel]})
+    return Reason("HA-9.2", "no_tile_here", {})
+
+
+def why_not_steal(state: HaState, seat: i64, entered: i64, action: Steal) -> Reason:
+    """HA-10.3, HA-10.5, HA-A12: why this thief cannot be robbed here."""
+    victim = action.seat
+    if victim >= state.seats or victim == seat:
+        return Reason("HA-0.9", "no_such_thief", {})
+    facts = {"seat": victim, "jewel": JEWEL_WORDS.names[action.jewel]}
+    if state.places[victim] != state.places[seat]:
+        return Reason("HA-10.3", "not_here", facts)
+    if state.robbed & bit(victim):
+        return Reason("HA-10.5", "robbed_already", facts)
+    if not is_exposed(state, seat, victim):
+        return Reason("HA-10.1", "not_touched", facts)
+    if not may_steal_here(state, entered):
+        return Reason("HA-A12", "not_entered", facts)
+    return Reason("HA-A36", "has_no_jewel", facts)

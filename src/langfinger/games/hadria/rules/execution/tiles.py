@@ -1,4 +1,4 @@
-"""City tiles turned up, and figures that come to the board."""
+"""City tiles: turned up for all to see, or looked at by one thief."""
 
 from __future__ import annotations
 
@@ -15,33 +15,63 @@ from langfinger.games.hadria.box.cards import (
     STASH,
     TILE_OF,
 )
-from langfinger.games.hadria.rules.execution.steps import Citizens
-from langfinger.games.hadria.rules.guards.events import FigureMoved, FigurePlaced
-from langfinger.games.hadria.rules.guards.steps import Ambushed
-from langfinger.games.hadria.rules.guards.visibility import (
-    director,
-    in_supply,
-    is_about,
-    is_possible_post,
-    nearest_posts,
-    seats_from_start,
-)
-from langfinger.games.hadria.rules.round.steps import (
-    Arriving,
-    Drafting,
-    HandLimit,
-    Posting,
-    Reinforcing,
-)
-from langfinger.games.hadria.rules.things.events import (
-    TileKept,
-    TileStays,
-    TileTurned,
-)
+from langfinger.games.hadria.rules.execution.aims.targets import in_reach
+from langfinger.games.hadria.rules.execution.events import Peeked, TileKept, TileStays, TileTurned
+from langfinger.games.hadria.rules.guards.arrests import Ambushed
+from langfinger.games.hadria.rules.guards.reinforcements import Reinforcing, is_possible_post
+from langfinger.games.hadria.rules.things.actions import AIM, STOP, Aim, Stop, Target
+from langfinger.games.hadria.rules.things.dropping import HandLimit, ask_to_drop_one
 from langfinger.games.hadria.rules.things.hands import draw
+from langfinger.games.hadria.rules.things.places import is_about, seats_from_start
+from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.rules.things.sheets import put_tile_on
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Log, bit
+from langfinger.kernel import Action, Log, Question, Reason, Step, bit
+
+
+class Citizens(Step):
+    """HA-19.3: this seat discards a card, if it has one."""
+
+    __match_args__ = ("seat",)
+    rule = "HA-19.3"
+
+    def __init__(self, seat: int) -> None:
+        self.seat: i64 = seat
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        ask_to_drop_one(state, self.seat, log)
+
+
+class Peeking(Question):
+    """HA-7.13: this seat may look at so many more tiles."""
+
+    __match_args__ = ("seat", "program", "left")
+    rule = "HA-7.13"
+    answers = (Aim, Stop, Target)
+
+    def __init__(self, seat: int, program: int, left: int) -> None:
+        self.seat: i64 = seat
+        self.program: i64 = program
+        self.left: i64 = left
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-7.13: up to three face-down tiles in range that are not known yet."""
+        if self.left > 0 and peek_fields(state, self.seat, self.program):
+            state.pause(self, bit(self.seat))
+
+    def legal(self, state: HaState, seat: i64) -> list[Action]:
+        return [*[AIM[field] for field in peek_fields(state, seat, self.program)], STOP]
+
+    def why_not(self, state: HaState, seat: i64, action: Aim | Stop | Target) -> Reason | None:
+        return unless_offered(self, state, seat, action)
+
+    def choose(self, state: HaState, seat: i64, action: Aim | Stop, log: Log) -> None:
+        """HA-7.13: the tile stays face down; only the actor knows it now."""
+        if isinstance(action, Aim):
+            one = state.face_down[state.tile_fields.index(action.field)]
+            state.known_tiles[seat] = sorted([*state.known_tiles[seat], one])
+            log.add(Peeked(seat, action.field, TILE_OF[one]))
+            state.agenda.append(Peeking(seat, self.program, self.left - 1))
 
 
 def turn_tile(state: HaState, seat: i64, field: i64, log: Log) -> None:
@@ -87,27 +117,12 @@ def call_citizens(state: HaState, district: i64) -> None:
             state.agenda.append(Citizens(seat))
 
 
-def reinforce(state: HaState, rank: i64, field: i64) -> None:
-    """HA-19.4, HA-19.9, HA-A20: on this field or the nearest possible one."""
-    seat = director(state)
-    posts = nearest_posts(state, field)
-    if len(posts) > 1:
-        state.pause(Posting(seat, rank, field), bit(seat))
-    else:
-        state.agenda.append(Arriving(seat, rank, posts[0]))
-
-
-def bring(state: HaState, seat: i64, rank: i64, field: i64, log: Log) -> None:
-    """HA-1.2: from the supply; if it is empty, from the board."""
-    if in_supply(state, rank) > 0:
-        state.figures.append(field)
-        state.ranks = [*state.ranks, rank]
-        log.add(FigurePlaced(rank, len(state.figures) - 1, field))
-    else:
-        state.pause(Drafting(seat, rank, field), bit(seat))
-
-
-def relocate(state: HaState, figure: i64, field: i64, log: Log) -> None:
-    """HA-8.4, HA-8.14, HA-A21: lifted and put down; nobody is arrested by that."""
-    log.add(FigureMoved(figure, state.figures[figure], field))
-    state.figures[figure] = field
+def peek_fields(state: HaState, seat: i64, program: i64) -> list[int]:
+    """HA-7.12: fields in range whose tile lies face down and is not known to the actor."""
+    known = state.known_tiles[seat]
+    found: list[int] = []
+    for i in range(len(state.tile_fields)):
+        field = state.tile_fields[i]
+        if state.face_down[i] not in known and in_reach(state, seat, program, field):
+            found.append(field)
+    return sorted(found)

@@ -6,21 +6,111 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.box.board import DISTRICT, DUNGEON_OF, IMPERIAL_OF, OUTER, PALACE
 from langfinger.games.hadria.box.cards import GREEN, GUARD, IMPERIAL, JASMINE, TRINKET_JEWEL, YELLOW
-from langfinger.games.hadria.rules.execution.events import (
-    LaidOpen,
-)
-from langfinger.games.hadria.rules.guards.events import Arrested, Jailed, JewelLost
-from langfinger.games.hadria.rules.guards.steps import Arrest, Jail, LosingCard, LosingJewel
-from langfinger.games.hadria.rules.guards.visibility import (
-    arrestable_by,
-    figure_on,
-    seats_from_start,
-    thieves_on,
-)
-from langfinger.games.hadria.rules.things.hands import ask_to_drop, in_hand, lay_open
+from langfinger.games.hadria.rules.guards.events import Arrested, Jailed, JewelLost, LaidOpen
+from langfinger.games.hadria.rules.guards.visibility import arrestable_by
+from langfinger.games.hadria.rules.things.actions import PICK, Pick, Target
+from langfinger.games.hadria.rules.things.dropping import ask_to_drop_one
+from langfinger.games.hadria.rules.things.hands import lay_open
+from langfinger.games.hadria.rules.things.places import figure_on, seats_from_start, thieves_on
+from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.rules.things.sheets import take_tile_from, trinket_of
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Log, bit
+from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Step, bit
+
+
+class Arrest(Step):
+    """HA-13.1: this seat is arrested by the figure."""
+
+    __match_args__ = ("seat", "figure")
+    rule = "HA-13.1"
+
+    def __init__(self, seat: int, figure: int) -> None:
+        self.seat: i64 = seat
+        self.figure: i64 = figure
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-13.1, HA-13.14, HA-A48: states end; then jewel, card and dungeon."""
+        seat = self.seat
+        log.add(Arrested(seat, self.figure, state.places[seat]))
+        end_states_of(state, seat)
+        state.caught |= bit(seat)
+        state.agenda.append(Jail(seat, self.figure))
+        state.agenda.append(LosingCard(seat))
+        lose_jewel(state, seat, log)
+
+
+class LosingJewel(Question):
+    """HA-A17: this seat chooses which of its least valuable jewels is lost."""
+
+    __match_args__ = ("seat",)
+    rule = "HA-A17"
+    answers = (Pick, Target)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: i64 = seat
+
+    def legal(self, state: HaState, seat: i64) -> list[Action]:
+        return [PICK[YELLOW], PICK[TRINKET_JEWEL]]
+
+    def why_not(self, state: HaState, seat: i64, action: Pick | Target) -> Reason | None:
+        return unless_offered(self, state, seat, action)
+
+    def choose(self, state: HaState, seat: i64, action: Pick, log: Log) -> None:
+        lose(state, self.seat, action.jewel, log)
+
+
+class LosingCard(Step):
+    """HA-13.4: an arrested thief loses a card of the hand."""
+
+    __match_args__ = ("seat",)
+    rule = "HA-13.4"
+
+    def __init__(self, seat: int) -> None:
+        self.seat: i64 = seat
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-13.4: one general card from the hand; Jasmine's admirers spare her that."""
+        if state.thieves[self.seat] != JASMINE:
+            ask_to_drop_one(state, self.seat, log)
+
+
+class Jail(Step):
+    """HA-13.5: an arrested thief goes to the dungeon."""
+
+    __match_args__ = ("seat", "figure")
+    rule = "HA-13.5"
+
+    def __init__(self, seat: int, figure: int) -> None:
+        self.seat: i64 = seat
+        self.figure: i64 = figure
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-13.5, HA-13.6, HA-13.7: to the dungeon, and all open actions are turned up."""
+        seat = self.seat
+        dungeon = DUNGEON_OF[prison_district(state, seat)][0]
+        state.places[seat] = dungeon
+        log.add(Jailed(seat, dungeon))
+        if has_open_action(state, seat):
+            log.add(LaidOpen(seat))
+            for slot in range(len(state.aps[seat])):
+                if state.aps[seat][slot]:
+                    lay_open(state, seat, slot, log)
+
+
+class Ambushed(Step):
+    """HA-19.9: the guard in plain clothes on this field arrests all he can."""
+
+    __match_args__ = ("field",)
+    rule = "HA-19.9"
+
+    def __init__(self, field: int) -> None:
+        self.field: i64 = field
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-19.9, HA-A21: a guard in plain clothes arrests all arrestable thieves on his field."""
+        figure = figure_on(state, self.field)
+        seats = thieves_on(state, self.field) & arrestable_by(state, GUARD)
+        arrest_all(state, seats, figure)
 
 
 def arrest_all(state: HaState, seats: i64, figure: i64) -> None:
@@ -30,20 +120,15 @@ def arrest_all(state: HaState, seats: i64, figure: i64) -> None:
             state.agenda.append(Arrest(seat, figure))
 
 
-def arrest(state: HaState, seat: i64, figure: i64, log: Log) -> None:
-    """HA-13.1, HA-13.14, HA-A48: states end; then jewel, card and dungeon."""
-    log.add(Arrested(seat, figure, state.places[seat]))
+def end_states_of(state: HaState, seat: i64) -> None:
+    """HA-13.14, HA-A48: what hid, protected or held the arrested thief ends."""
     one = bit(seat)
-    state.caught |= one
     state.hidden &= ~one
     state.disguised &= ~one
     state.protected &= ~one
     state.immobile &= ~one
     state.blinded &= ~one
     state.marked &= ~one
-    state.agenda.append(Jail(seat, figure))
-    state.agenda.append(LosingCard(seat))
-    lose_jewel(state, seat, log)
 
 
 def lose_jewel(state: HaState, seat: i64, log: Log) -> None:
@@ -84,24 +169,6 @@ def lose(state: HaState, seat: i64, jewel: i64, log: Log) -> None:
     log.add(JewelLost(seat, jewel, NOBODY))
 
 
-def lose_card(state: HaState, seat: i64, log: Log) -> None:
-    """HA-13.4: one general card from the hand; Jasmine's admirers spare her that."""
-    if state.thieves[seat] != JASMINE:
-        ask_to_drop(state, seat, 1 if in_hand(state, seat) else 0, log)
-
-
-def jail(state: HaState, seat: i64, log: Log) -> None:
-    """HA-13.5, HA-13.6, HA-13.7: to the dungeon, and all open actions are turned up."""
-    dungeon = DUNGEON_OF[prison_district(state, seat)][0]
-    state.places[seat] = dungeon
-    log.add(Jailed(seat, dungeon))
-    if has_open_action(state, seat):
-        log.add(LaidOpen(seat))
-        for slot in range(len(state.aps[seat])):
-            if state.aps[seat][slot]:
-                lay_open(state, seat, slot, log)
-
-
 def prison_district(state: HaState, seat: i64) -> i64:
     """HA-12.16, HA-13.5, HA-13.6, HA-A8: the district whose dungeon takes the thief."""
     if state.alarmed:
@@ -119,10 +186,3 @@ def has_open_action(state: HaState, seat: i64) -> bool:
         if ap:
             return True
     return False
-
-
-def spring_ambush(state: HaState, field: i64) -> None:
-    """HA-19.9, HA-A21: a guard in plain clothes arrests all arrestable thieves on his field."""
-    figure = figure_on(state, field)
-    seats = thieves_on(state, field) & arrestable_by(state, GUARD)
-    arrest_all(state, seats, figure)

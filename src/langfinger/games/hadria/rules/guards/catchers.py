@@ -18,7 +18,7 @@ from langfinger.games.hadria.rules.guards.ways import (
     nearest,
     ways,
 )
-from langfinger.kernel import bit, count_bits, members
+from langfinger.kernel import bit, count_bits, lowest, members
 
 SEVEN: Final = 80_000_000_000_000_000  # more than all places and turns of seven catchers
 
@@ -139,3 +139,20 @@ def has_one_outcome(look: Outlook, left: i64) -> bool:
     gather(look, left)
     most_arrests(look, left)
     return look.end != MANY
+
+
+def first_catcher(look: Outlook, left: i64) -> i64:
+    """HA-12.10: the lowest number among the catchers that may act next."""
+    others = left
+    while not best_ways(look, left, lowest(others)):
+        others &= others - 1
+    return lowest(others)
+
+
+def able_catchers(look: Outlook, left: i64) -> i64:
+    """HA-12.8, HA-A24: the catchers that may act next without losing an arrest."""
+    able: i64 = 0
+    for figure in members(left):
+        if best_ways(look, left, figure):
+            able |= bit(figure)
+    return able

@@ -53,30 +53,6 @@ class FigureMoved(Event):
         self.field2 = field2
 
 
-class FigureHeld(Event):
-    """HA-14.6: a figure is in a state until the end of the round."""
-
-    __match_args__ = ("figure", "state")
-    rule = "HA-14.6"
-
-    def __init__(self, figure: int, state: int) -> None:
-        self.figure = figure
-        self.state = state
-
-
-class FigureLed(Event):
-    """HA-8.7: somebody leads a figure one step."""
-
-    __match_args__ = ("seat", "figure", "field", "field2")
-    rule = "HA-8.7"
-
-    def __init__(self, seat: int, figure: int, field: int, field2: int) -> None:
-        self.seat = seat
-        self.figure = figure
-        self.field = field
-        self.field2 = field2
-
-
 class WatchActs(Event):
     """HA-12.2: the city guard acts; so many of its figures hear somebody."""
 
@@ -168,11 +144,11 @@ class Jailed(Event):
         self.field = field
 
 
-class Escaped(Event):
-    """HA-13.11: a thief has left the dungeon and is hidden."""
+class LaidOpen(Event):
+    """HA-13.7: the open actions of a thief are turned up without effect."""
 
     __match_args__ = ("seat",)
-    rule = "HA-13.11"
+    rule = "HA-13.7"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from langfinger.games.hadria.actions import (
-    FIGURE_WORDS,
-)
 from langfinger.games.hadria.box.board import FIELD_WORDS, FIELDS
 from langfinger.games.hadria.rules.guards.visibility import attention, is_hideout, movement
 from langfinger.games.hadria.rules.guards.ways import hear_all
+from langfinger.games.hadria.rules.things.actions import FIGURE_WORDS
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Json, bit
 

@@ -1,6 +1,6 @@
 """How the city guard decides: whom it hears and where it can go; nothing changes here.
 
-The procedure of HA-12 with the readings HA-A19, HA-A22 and HA-A23; `catching` weighs the ways.
+The procedure of HA-12 with the readings HA-A19, HA-A22 and HA-A23; `catchers` weighs the ways.
 A way is one number: the end field, the set of thieves arrested there and the reason to stop.
 """
 

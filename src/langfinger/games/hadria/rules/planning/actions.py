@@ -1,27 +1,19 @@
-"""What a player may choose before his actions: a thief, a plan, and whether to use what is due."""
+"""What a player may choose behind his screen."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from langfinger.kernel import Action
+from langfinger.games.hadria.box.cards import INFORMER, SPECIALS, SPY
+from langfinger.kernel import Action, Words
 
+SLOTS: Final[i64] = 7  # five general and two basic cards (HA-4.2)
+MOST_AP: Final[i64] = 30  # more markers than one thief can ever have
+AP_TILES: Final[list[int]] = [INFORMER, SPY]  # HA-5.7
 
-class Be(Action):
-    """Choose this thief."""
-
-    __match_args__ = ("thief",)
-    rule = "HA-2.3"
-
-    def __init__(self, thief: int) -> None:
-        super().__init__()
-        self.thief: i64 = thief
-
-
-class BeAnyone(Action):
-    """Let chance choose a thief."""
-
-    rule = "HA-2.3"
+SLOT_WORDS: Final = Words(tuple([str(slot + 1) for slot in range(SLOTS)]))
 
 
 class Plan(Action):
@@ -105,29 +97,17 @@ class Rethink(Action):
     rule = "HA-5.2"
 
 
-class Next(Action):
-    """Name which of your actions with the same AP you take now."""
-
-    __match_args__ = ("slot",)
-    rule = "HA-6.11"
-
-    def __init__(self, slot: int) -> None:
-        super().__init__()
-        self.slot: i64 = slot
-
-
-class Do(Action):
-    """Execute the action that is due, in this way."""
-
-    __match_args__ = ("mode",)
-    rule = "HA-6.6"
-
-    def __init__(self, mode: int) -> None:
-        super().__init__()
-        self.mode: i64 = mode
-
-
-class Decline(Action):
-    """Decline the action that is due."""
-
-    rule = "HA-6.7"
+PLAN: Final[list[Action]] = [Plan(kind) for kind in range(SPECIALS)]
+COVER: Final[list[Action]] = [Cover(kind) for kind in range(SPECIALS)]
+SET_AP: Final[list[list[Action]]] = [
+    [SetAp(slot, ap) for ap in range(MOST_AP + 1)] for slot in range(SLOTS)
+]
+ADD_TILE: Final[list[list[Action]]] = [
+    [AddTile(slot, tile) for tile in AP_TILES] for slot in range(SLOTS)
+]
+REMOVE_TILE: Final[list[list[Action]]] = [
+    [RemoveTile(slot, tile) for tile in AP_TILES] for slot in range(SLOTS)
+]
+TAKE_BACK: Final[list[Action]] = [TakeBack(slot) for slot in range(SLOTS)]
+READY: Final[Action] = Ready()
+RETHINK: Final[Action] = Rethink()

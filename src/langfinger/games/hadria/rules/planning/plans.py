@@ -1,4 +1,4 @@
-"""Planning behind the screens: cards, AP and tiles, changed at will until all are ready."""
+"""A plan behind its screen: what lies there, what it allows, and how it is changed."""
 
 from __future__ import annotations
 
@@ -6,16 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.actions import (
-    ADD_TILE,
-    COVER,
-    PLAN,
-    READY,
-    REMOVE_TILE,
-    SET_AP,
-    SLOTS,
-    TAKE_BACK,
-)
 from langfinger.games.hadria.box.cards import (
     AMBUSH,
     GENERAL,
@@ -28,11 +18,12 @@ from langfinger.games.hadria.box.cards import (
     planned_kind,
 )
 from langfinger.games.hadria.options import WITHOUT_SPECIALS
-from langfinger.games.hadria.rules.things.hands import card_of_kind, set_of_kinds
+from langfinger.games.hadria.rules.planning.actions import SLOTS
+from langfinger.games.hadria.rules.things.kinds import card_of_kind, set_of_kinds
 from langfinger.games.hadria.rules.things.sheets import tiles_held
 from langfinger.games.hadria.short_lists import extended, is_among, replaced, total, without
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, bit, members
+from langfinger.kernel import NOBODY, bit
 
 NO_TILES: Final[list[list[int]]] = [[0] * slots for slots in range(SLOTS + 1)]
 
@@ -111,59 +102,12 @@ def may_use_special(state: HaState) -> bool:
     return state.specials != WITHOUT_SPECIALS
 
 
-def plan_actions(state: HaState, seat: i64) -> list[Action]:
-    """HA-5.4 to HA-5.8: all changes that the plan allows, in the order of ids."""
-    actions: list[Action] = []
-    if has_ap_left(state, seat):
-        planable = planable_kinds(state, seat)
-        for kind in members(planable):
-            actions.append(PLAN[kind])
-        for kind in members(cover_kinds(state, seat, planable)):
-            actions.append(COVER[kind])
-    if state.plan_cards[seat]:
-        add_ap_actions(state, seat, actions)
-    if not has_bare_action(state, seat):
-        actions.append(READY)
-    return actions
-
-
-def add_ap_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
-    """HA-5.5, HA-5.7, HA-5.8: what may be laid on planned actions or taken off."""
-    slots = len(state.plan_cards[seat])
-    free = free_markers(state, seat)
-    for slot in range(slots):
-        laid = state.plan_markers[seat][slot]
-        low = least_markers(state, seat, slot)
-        actions += SET_AP[slot][low:laid]
-        actions += SET_AP[slot][laid + 1 : laid + free + 1]
-    if state.kept[seat]:
-        add_tile_actions(state, seat, actions)
-    actions += TAKE_BACK[:slots]
-
-
 def least_markers(state: HaState, seat: i64, slot: i64) -> i64:
     """HA-5.5: at least one, unless a tile gives the action its AP."""
     if not state.kept[seat]:
         return 1
     tiles = state.plan_informers[seat][slot] + state.plan_spies[seat][slot]
     return 0 if tiles else 1
-
-
-def add_tile_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
-    """HA-5.8: AP tiles onto actions and off them again."""
-    has_informer = free_tiles(state, seat, INFORMER) > 0
-    has_spy = free_tiles(state, seat, SPY) > 0
-    slots = range(len(state.plan_cards[seat]))
-    for slot in slots:
-        if has_informer:
-            actions.append(ADD_TILE[slot][0])
-        if has_spy:
-            actions.append(ADD_TILE[slot][1])
-    for slot in slots:
-        if state.plan_informers[seat][slot]:
-            actions.append(REMOVE_TILE[slot][0])
-        if state.plan_spies[seat][slot]:
-            actions.append(REMOVE_TILE[slot][1])
 
 
 def plan(state: HaState, seat: i64, kind: i64) -> None:
@@ -219,8 +163,3 @@ def take_back(state: HaState, seat: i64, slot: i64) -> None:
         state.plan_special[seat] = NOBODY
     elif special > slot:
         state.plan_special[seat] = special - 1
-
-
-def rethink(state: HaState, seat: i64) -> None:
-    """HA-5.2: the seat is waited for again."""
-    state.waiting |= bit(seat)

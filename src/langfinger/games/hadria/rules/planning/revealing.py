@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.actions import AP_TILES
 from langfinger.games.hadria.box.cards import INFORMER
-from langfinger.games.hadria.rules.guards.visibility import is_in_city, seats_from_start
+from langfinger.games.hadria.rules.planning.actions import AP_TILES
+from langfinger.games.hadria.rules.planning.events import PlanShown, Revealed
 from langfinger.games.hadria.rules.planning.plans import NO_TILES, ap_on, free_markers
-from langfinger.games.hadria.rules.round.events import PlanShown, Revealed
+from langfinger.games.hadria.rules.things.places import is_in_city, seats_from_start
 from langfinger.games.hadria.rules.things.sheets import take_tile_from, tile_held
 from langfinger.games.hadria.short_lists import index_of, is_falling, sorted_in, total
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Log
+from langfinger.kernel import NOBODY, Log, Step
 
 
-def reveal_all(state: HaState, log: Log) -> None:
-    """HA-5.9, HA-22: the screens are lifted together; face-down cards stay face down."""
-    for seat in seats_from_start(state):
-        if is_in_city(state, seat):
-            reveal(state, seat, log)
+class Reveal(Step):
+    """HA-5.9: the screens are lifted."""
+
+    rule = "HA-5.9"
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-5.9, HA-22: the screens are lifted together; face-down cards stay face down."""
+        for seat in seats_from_start(state):
+            if is_in_city(state, seat):
+                reveal(state, seat, log)
 
 
 def reveal(state: HaState, seat: i64, log: Log) -> None:

@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from langfinger.games.hadria.empty_lists import BLANKS
 from langfinger.games.hadria.options import END_AFTER_CALM
-from langfinger.games.hadria.rules.execution.leaving import end_game
-from langfinger.games.hadria.rules.guards.visibility import director
-from langfinger.games.hadria.rules.round.events import RoundEnded, StartPlayer
-from langfinger.games.hadria.rules.round.steps import RoundStart
+from langfinger.games.hadria.rules.round.events import StartPlayer
+from langfinger.games.hadria.rules.things.places import director
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log
-
-
-def clean_up(state: HaState, log: Log) -> None:
-    """HA-14.1 to HA-14.6: cards, tokens, states, AP, event, start player."""
-    put_cards_back(state)
-    end_states(state)
-    log.add(RoundEnded(state.round))
-    if is_last_round(state):
-        end_game(state, log)
-        return
-    pass_start_tile(state, log)
-    state.agenda.append(RoundStart())
 
 
 def put_cards_back(state: HaState) -> None:

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.hadria.actions import (
-    DECLINE,
-    DROP,
-    LET_RUN,
-    READY,
-    STOP,
-    TAKE_BACK,
-)
+from langfinger.games.hadria.rules.execution.actions import DECLINE
+from langfinger.games.hadria.rules.guards.actions import LET_RUN
+from langfinger.games.hadria.rules.planning.actions import READY, TAKE_BACK
+from langfinger.games.hadria.rules.things.actions import DROP, STOP
 from langfinger.kernel import Action
 
 # The plan as it lies there, without actions that have no AP; nothing is executed, nobody walks.
 WISHES: Final[list[Action]] = [READY, *reversed(TAKE_BACK), DECLINE, STOP, LET_RUN]
-FIRST_DROP: Final = DROP[0].id
-LAST_DROP: Final = DROP[-1].id
 
 
 def default_of(legal: list[int]) -> int:
@@ -29,4 +23,4 @@ def default_of(legal: list[int]) -> int:
         if wish.id in legal:
             return wish.id
     last = legal[-1]
-    return last if FIRST_DROP <= last <= LAST_DROP else legal[0]
+    return last if DROP[0].id <= last <= DROP[-1].id else legal[0]

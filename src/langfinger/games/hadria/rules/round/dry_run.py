@@ -9,28 +9,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.hadria.actions import (
-    DECLINE,
-    LET_RUN,
-    READY,
-    STOP,
-)
 from langfinger.games.hadria.box.board import FIELD_WORDS
-from langfinger.games.hadria.legal import legal_actions
-from langfinger.games.hadria.rules.execution.actions import (
-    Pick,
-    Spend,
-    Steal,
-    Walk,
-)
-from langfinger.games.hadria.rules.execution.steps import Acting, ChoosingAction, Moving
+from langfinger.games.hadria.rules.execution.acting import Acting
+from langfinger.games.hadria.rules.execution.actions import DECLINE, Do, Spend, Steal, Walk
+from langfinger.games.hadria.rules.execution.moving import Moving
+from langfinger.games.hadria.rules.execution.order import ChoosingAction
+from langfinger.games.hadria.rules.guards.actions import LET_RUN
 from langfinger.games.hadria.rules.guards.events import Arrested, GuardMoved, Jailed
-from langfinger.games.hadria.rules.planning.actions import (
-    Do,
-)
+from langfinger.games.hadria.rules.planning.actions import READY
+from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.rules.planning.plans import ap_on, take_back
-from langfinger.games.hadria.rules.round.events import Drew, Dropped
-from langfinger.games.hadria.rules.round.steps import CleanUp, Planning
+from langfinger.games.hadria.rules.round.phases import CleanUp
+from langfinger.games.hadria.rules.things.actions import STOP, Pick
+from langfinger.games.hadria.rules.things.events import Drew, Dropped
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     NOBODY,
@@ -69,7 +60,7 @@ def rehearse(game: Game[HaState], seen: View, moves: list[str]) -> dict[str, Jso
         if not world.waiting:
             break
         seat = world.turn
-        log.events += play(game, world, seat, answer(world, seen.seat, seat, wishes))
+        log.events += play(game, world, seat, answer(game, world, seen.seat, seat, wishes))
     return told(game, world, log.events)
 
 
@@ -90,9 +81,11 @@ def begin(game: Game[HaState], world: HaState, viewer: int, log: Log) -> None:
         log.events += play(game, world, seat, READY)
 
 
-def answer(world: HaState, viewer: int, seat: int, wishes: list[Action]) -> Action:
+def answer(
+    game: Game[HaState], world: HaState, viewer: int, seat: int, wishes: list[Action]
+) -> Action:
     """The viewer's next wish if it is possible now, else what happens by itself."""
-    legal = legal_actions(world, seat)
+    legal = game.legal(world, seat)
     if seat == viewer and wishes and isinstance(world.ask, (Acting, Moving)):
         wish = wishes[0]
         if isinstance(wish, GHOSTLY) and wish in legal:

@@ -1,10 +1,18 @@
-"""Events that happen at once, and the start player's choices in them."""
+"""Event cards that happen at once, and the choices in them."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.box.board import DISTRICT, DISTRICTS, EXIT_AT, FIELDS_OF, NEXT_TO
+from langfinger.games.hadria.box.board import (
+    DISTRICT,
+    DISTRICTS,
+    EXIT_AT,
+    EXIT_DISTRICT,
+    EXITS,
+    FIELDS_OF,
+    NEXT_TO,
+)
 from langfinger.games.hadria.box.cards import (
     BARRICADES,
     EVENT_COMPASS,
@@ -19,9 +27,24 @@ from langfinger.games.hadria.box.cards import (
     SHUT_GATE,
     TALK,
 )
-from langfinger.games.hadria.rules.execution.spreading import lay_fire
-from langfinger.games.hadria.rules.execution.tiles import relocate
-from langfinger.games.hadria.rules.guards.visibility import (
+from langfinger.games.hadria.rules.guards.reinforcements import Arriving, relocate
+from langfinger.games.hadria.rules.round.actions import SHUT, Shut
+from langfinger.games.hadria.rules.round.events import GateShut, VioletTaken
+from langfinger.games.hadria.rules.things.actions import (
+    AIM,
+    DROP,
+    POINT,
+    STOP,
+    Aim,
+    Drop,
+    Point,
+    Stop,
+    Target,
+)
+from langfinger.games.hadria.rules.things.dropping import HandLimit
+from langfinger.games.hadria.rules.things.hands import draw, drop
+from langfinger.games.hadria.rules.things.kinds import card_of_kind, kinds_in_hand
+from langfinger.games.hadria.rules.things.places import (
     director,
     free_guardhouses,
     has_free_guardhouse,
@@ -30,20 +53,178 @@ from langfinger.games.hadria.rules.guards.visibility import (
     is_in_city,
     seats_from_start,
 )
-from langfinger.games.hadria.rules.round.events import GateShut, VioletTaken
-from langfinger.games.hadria.rules.round.steps import (
-    Arriving,
-    Barricading,
-    Greasing,
-    HandLimit,
-    Raiding,
-    Relieving,
-    RelievingTo,
-    ShuttingGate,
-)
-from langfinger.games.hadria.rules.things.hands import card_of_kind, draw, drop
+from langfinger.games.hadria.rules.things.refusals import unless_in_hand, unless_offered
+from langfinger.games.hadria.rules.things.tokens import lay_fire
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Log, bit
+from langfinger.kernel import NOBODY, Action, Log, Question, Reason, bit
+
+
+class Relieving(Question):
+    """HA-3.2: this seat may relocate so many more guards; these have been."""
+
+    __match_args__ = ("seat", "left", "figures")
+    rule = "HA-3.2"
+    answers = (Point, Stop, Target)
+
+    def __init__(self, seat: int, left: int, figures: int) -> None:
+        self.seat: i64 = seat
+        self.left: i64 = left
+        self.figures: i64 = figures
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-3.2: up to two guards, the start player's choice."""
+        if self.left > 0 and relievable(state, self.figures):
+            state.pause(self, bit(self.seat))
+
+    def legal(self, state: HaState, seat: i64) -> list[Action]:
+        return [*[POINT[figure] for figure in relievable(state, self.figures)], STOP]
+
+    def why_not(self, state: HaState, seat: i64, action: Point | Stop | Target) -> Reason | None:
+        return unless_offered(self, state, seat, action)
+
+    def choose(self, state: HaState, seat: i64, action: Point | Stop, log: Log) -> None:
+        """HA-3.2: this guard, or no more."""
+        if isinstance(action, Point):
+            state.pause(RelievingTo(seat, action.figure, self.left, self.figures), bit(seat))
+
+
+class RelievingTo(Question):
+    """HA-3.2: this seat chooses the guardhouse for a guard."""
+
+    __match_args__ = ("seat", "figure", "left", "figures")
+    rule = "HA-3.2"
+    answers = (Aim, Target)
+
+    def __init__(self, seat: int, figure: int, left: int, figures: int) -> None:
+        self.seat: i64 = seat
+        self.figure: i64 = figure
+        self.left: i64 = left
+        self.figures: i64 = figures
+
+    def legal(self, state: HaState, seat: i64) -> list[Action]:
+        district = DISTRICT[state.figures[self.figure]]
+        return [AIM[field] for field in free_guardhouses(state, district)]
+
+    def why_not(self, state: HaState, seat: i64, action: Aim | Target) -> Reason | None:
+        return unless_offered(self, state, seat, action)
+
+    def choose(self, state: HaState, seat: i64, action: Aim, log: Log) -> None:
+        """HA-3.2, HA-8.14: the guard is lifted; perhaps another one follows."""
+        relocate(state, self.figure, action.field, log)
+        figures = self.figures | bit(self.figure)
+        state.agenda.append(Relieving(self.seat, self.left - 1, figures))
+
+
+class Raiding(Question):
+    """HA-3.2: this seat puts a guard on a free guardhouse of the district."""
+
+    __match_args__ = ("seat", "district")
+    rule = "HA-3.2"
+    answers = (Aim, Target)
+
+    def __init__(self, seat: int, district: int) -> None:
+        self.seat: i64 = seat
+        self.district: i64 = district
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-3.2: one more guard, if there is a free guardhouse."""
+        houses = free_guardhouses(state, self.district)
+        if len(houses) > 1:
+            state.pause(self, bit(self.seat))
+        elif houses:
+            state.agenda.append(Arriving(self.seat, GUARD, houses[0]))
+
+    def legal(self, state: HaState, seat: i64) -> list[Action]:
+        return [AIM[field] for field in free_guardhouses(state, self.district)]
+
+    def why_not(self, state: HaState, seat: i64, action: Aim | Target) -> Reason | None:
+        return unless_offered(self, state, seat, action)
+
+    def choose(self, state: HaState, seat: i64, action: Aim, log: Log) -> None:
+        state.agenda.append(Arriving(self.seat, GUARD, action.field))
+
+
+class Barricading(Question):
+    """HA-3.2: this seat may lay so many more fire tokens."""
+
+    __match_args__ = ("seat", "left")
+    rule = "HA-3.2"
+    answers = (Aim, Stop, Target)
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: i64 = seat
+        self.left: i64 = left
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-3.2: up to two fire tokens, the start player's choice."""
+        if self.left > 0 and barricade_fields(state):
+            state.pause(self, bit(self.seat))
+
+    def legal(self, state: HaState, seat: i64) -> list[Action]:
+        return [*[AIM[field] for field in barricade_fields(state)], STOP]
+
+    def why_not(self, state: HaState, seat: i64, action: Aim | Stop | Target) -> Reason | None:
+        return unless_offered(self, state, seat, action)
+
+    def choose(self, state: HaState, seat: i64, action: Aim | Stop, log: Log) -> None:
+        """HA-3.2: one fire token, or no more."""
+        if isinstance(action, Aim):
+            lay_fire(state, self.seat, action.field, log)
+            state.agenda.append(Barricading(self.seat, self.left - 1))
+
+
+class Greasing(Question):
+    """HA-3.2: this seat may discard a card for violet AP."""
+
+    __match_args__ = ("seat",)
+    rule = "HA-3.2"
+    answers = (Drop, Stop, Target)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: i64 = seat
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-3.2: who has a general card is asked."""
+        if state.hands[self.seat]:
+            state.pause(self, bit(self.seat))
+
+    def legal(self, state: HaState, seat: i64) -> list[Action]:
+        return [*[DROP[kind] for kind in kinds_in_hand(state, seat)], STOP]
+
+    def why_not(self, state: HaState, seat: i64, action: Drop | Stop | Target) -> Reason | None:
+        """HA-3.2: only a general card of the hand."""
+        if isinstance(action, Drop):
+            return unless_in_hand(state, self, seat, action.kind)
+        return unless_offered(self, state, seat, action)
+
+    def choose(self, state: HaState, seat: i64, action: Drop | Stop, log: Log) -> None:
+        """HA-3.2: a card for violet AP of this round, or none."""
+        if isinstance(action, Drop):
+            drop(state, seat, card_of_kind(state, seat, action.kind), log)
+            state.violet[seat] += EVENT_VIOLET[state.event]
+            log.add(VioletTaken(seat, EVENT_VIOLET[state.event]))
+
+
+class ShuttingGate(Question):
+    """HA-3.2: this seat names the exit that is shut."""
+
+    __match_args__ = ("seat",)
+    rule = "HA-3.2"
+    answers = (Shut,)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: i64 = seat
+
+    def legal(self, state: HaState, seat: i64) -> list[Action]:
+        return [SHUT[e] for e in range(EXITS) if EXIT_DISTRICT[e] == state.open_district]
+
+    def why_not(self, state: HaState, seat: i64, action: Shut) -> Reason | None:
+        return unless_offered(self, state, seat, action)
+
+    def choose(self, state: HaState, seat: i64, action: Shut, log: Log) -> None:
+        """HA-3.2: nobody leaves through this exit this round."""
+        state.shut_exit = action.exit
+        log.add(GateShut(action.exit))
 
 
 def happen_now(state: HaState, log: Log) -> None:
@@ -76,40 +257,18 @@ def talk(state: HaState, log: Log) -> None:
         draw(state, seat, 1, log)
 
 
-def relievable(state: HaState, ask: Relieving) -> list[int]:
-    """HA-3.2: guards not yet relocated in whose district a guardhouse is free."""
+def relievable(state: HaState, figures: i64) -> list[int]:
+    """HA-3.2: guards in whose district a guardhouse is free, but for these figures."""
     districts: i64 = 0
     for district in range(DISTRICTS):
         if has_free_guardhouse(state, district):
             districts |= bit(district)
     found: list[int] = []
     for figure in range(len(state.figures)):
-        is_new = state.ranks[figure] == GUARD and not ask.figures & bit(figure)
+        is_new = state.ranks[figure] == GUARD and not figures & bit(figure)
         if is_new and districts & bit(DISTRICT[state.figures[figure]]):
             found.append(figure)
     return found
-
-
-def go_on_relieving(state: HaState, ask: Relieving) -> None:
-    """HA-3.2: up to two guards, the start player's choice."""
-    if ask.left > 0 and relievable(state, ask):
-        state.pause(ask, bit(ask.seat))
-
-
-def relieve(state: HaState, ask: RelievingTo, field: i64, log: Log) -> None:
-    """HA-3.2, HA-8.14: the guard is lifted; perhaps another one follows."""
-    relocate(state, ask.figure, field, log)
-    figures = ask.figures | bit(ask.figure)
-    state.agenda.append(Relieving(ask.seat, ask.left - 1, figures))
-
-
-def go_on_raiding(state: HaState, ask: Raiding) -> None:
-    """HA-3.2: one more guard, if there is a free guardhouse."""
-    houses = free_guardhouses(state, ask.district)
-    if len(houses) > 1:
-        state.pause(ask, bit(ask.seat))
-    elif houses:
-        state.agenda.append(Arriving(ask.seat, GUARD, houses[0]))
 
 
 def barricade_fields(state: HaState) -> list[int]:
@@ -125,34 +284,3 @@ def may_burn(state: HaState, field: i64) -> bool:
         if other in state.fire:
             return False
     return True
-
-
-def go_on_barricading(state: HaState, ask: Barricading) -> None:
-    """HA-3.2: up to two fire tokens, the start player's choice."""
-    if ask.left > 0 and barricade_fields(state):
-        state.pause(ask, bit(ask.seat))
-
-
-def barricade(state: HaState, ask: Barricading, field: i64, log: Log) -> None:
-    """HA-3.2: one fire token."""
-    lay_fire(state, ask.seat, field, log)
-    state.agenda.append(Barricading(ask.seat, ask.left - 1))
-
-
-def offer_grease(state: HaState, seat: i64) -> None:
-    """HA-3.2: who has a general card is asked."""
-    if state.hands[seat]:
-        state.pause(Greasing(seat), bit(seat))
-
-
-def grease(state: HaState, seat: i64, kind: i64, log: Log) -> None:
-    """HA-3.2: a card for violet AP of this round."""
-    drop(state, seat, card_of_kind(state, seat, kind), log)
-    state.violet[seat] += EVENT_VIOLET[state.event]
-    log.add(VioletTaken(seat, EVENT_VIOLET[state.event]))
-
-
-def shut(state: HaState, exit: i64, log: Log) -> None:
-    """HA-3.2: nobody leaves through this exit this round."""
-    state.shut_exit = exit
-    log.add(GateShut(exit))

@@ -1,7 +1,4 @@
-"""What everyone may notice in the course of a round.
-
-Planning is no event: nobody sees behind the screens (HA-5.2).
-"""
+"""What everyone may notice in the course of a round."""
 
 from __future__ import annotations
 
@@ -130,50 +127,6 @@ class Rolled(Event):
         self.roll = roll
 
 
-class Drew(Event):
-    """HA-4.1: a seat draws a card, which only it sees."""
-
-    __match_args__ = ("seat", "card")
-    rule = "HA-4.1"
-    secret = "card"
-    within = "hands"
-    reveals = True
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-
-class Reshuffled(Event):
-    """HA-1.5: the discard pile is shuffled into a new deck."""
-
-    rule = "HA-1.5"
-
-
-class MustDrop(Event):
-    """HA-4.2, HA-13.4, HA-19.3: a seat has so many cards to discard."""
-
-    __match_args__ = ("seat", "n")
-    rule = "HA-4.2"
-    reveals = True
-
-    def __init__(self, seat: int, n: int) -> None:
-        self.seat = seat
-        self.n = n
-
-
-class Dropped(Event):
-    """HA-4.4: a seat discards a card."""
-
-    __match_args__ = ("seat", "card")
-    rule = "HA-4.4"
-    reveals = True
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-
 class VioletTaken(Event):
     """HA-5.1: a seat takes violet AP markers."""
 
@@ -205,33 +158,6 @@ class MarkersReady(Event):
     def __init__(self, seat: int, n: int) -> None:
         self.seat = seat
         self.n = n
-
-
-class Revealed(Event):
-    """HA-5.9: a seat has planned so many actions and left so many markers idle."""
-
-    __match_args__ = ("seat", "actions", "idle")
-    rule = "HA-5.9"
-    reveals = True
-
-    def __init__(self, seat: int, actions: int, idle: int) -> None:
-        self.seat = seat
-        self.actions = actions
-        self.idle = idle
-
-
-class PlanShown(Event):
-    """HA-5.9: an action with its AP, and whether it is the special one."""
-
-    __match_args__ = ("seat", "slot", "ap", "special")
-    rule = "HA-5.9"
-    reveals = True
-
-    def __init__(self, seat: int, slot: int, ap: int, special: int) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.ap = ap
-        self.special = special
 
 
 class RoundEnded(Event):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from langfinger.games.hadria.box.cards import PLAN_AMBUSH, PLAN_MOVE
-from langfinger.games.hadria.rules.execution.steps import Giving
-from langfinger.games.hadria.rules.round.steps import Dropping
+from langfinger.games.hadria.rules.execution.aims.taking import Giving
+from langfinger.games.hadria.rules.things.dropping import Dropping
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Rng
 
 
-def dream_plan(world: HaState, seat: int, rng: Rng) -> None:
+def imagine_plan(world: HaState, seat: int, rng: Rng) -> None:
     """HA-5.9, HA-7.8: some of his cards lie face down; under the special card a general one."""
     slots = [slot for slot in range(len(world.aps[seat])) if world.aps[seat][slot]]
     planned: list[int] = [NOBODY] * len(world.aps[seat])

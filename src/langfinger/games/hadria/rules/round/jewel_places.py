@@ -1,4 +1,4 @@
-"""Where the yellow jewel of a calm round may lie: empty fields of a district, far from all thieves.
+"""The yellow jewel of a calm round lies on an empty field of a district, far from all thieves.
 
 Fields of one district are a set of spots: spot 0 is the first field of the district by name.
 """
@@ -9,17 +9,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.box.board import (
-    DISTRICTS,
-    FIELDS,
-    FIELDS_OF,
-    distance,
-    in_district,
-)
+from langfinger.games.hadria.box.board import DISTRICTS, FIELDS, FIELDS_OF, distance, in_district
 from langfinger.games.hadria.box.cards import EVENT_COMPASS
+from langfinger.games.hadria.rules.round.events import JewelPlaced, NoJewelPlaced
+from langfinger.games.hadria.rules.things.actions import AIM, Aim, Target
+from langfinger.games.hadria.rules.things.kinds import pick_one
+from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.short_lists import total
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, mask_of, members
+from langfinger.kernel import (
+    NOBODY,
+    Action,
+    Log,
+    Question,
+    Reason,
+    Rng,
+    bit,
+    count_bits,
+    mask_of,
+    members,
+)
 
 JEWEL_DISTANCE: Final[i64] = 6  # HA-3.4
 YELLOWS_IN_ALL: Final[i64] = 10  # HA-2.11
@@ -27,6 +36,48 @@ YELLOWS_IN_ALL: Final[i64] = 10  # HA-2.11
 SPOTS_OF: Final[list[list[int]]] = [
     in_district(list(range(FIELDS)), district) for district in range(DISTRICTS)
 ]
+
+
+class PlacingJewel(Question):
+    """HA-3.4: this seat places a yellow jewel; so many are left to place."""
+
+    __match_args__ = ("seat", "left")
+    rule = "HA-3.4"
+    answers = (Aim, Target)
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: i64 = seat
+        self.left: i64 = left
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-3.4: the start player chooses, if there is a choice; without a place no jewel."""
+        spots = jewel_spots(state)
+        if count_bits(spots) > 1:
+            state.pause(self, bit(self.seat))
+        elif spots:
+            self.place(state, jewel_fields(state)[0], log)
+        else:
+            log.add(NoJewelPlaced(EVENT_COMPASS[state.event]))
+
+    def legal(self, state: HaState, seat: i64) -> list[Action]:
+        return [AIM[field] for field in jewel_fields(state)]
+
+    def pick(self, state: HaState, seat: i64, rng: Rng) -> Action:
+        return AIM[jewel_field(state, pick_one(jewel_spots(state), rng))]
+
+    def why_not(self, state: HaState, seat: i64, action: Aim | Target) -> Reason | None:
+        return unless_offered(self, state, seat, action)
+
+    def choose(self, state: HaState, seat: i64, action: Aim, log: Log) -> None:
+        self.place(state, action.field, log)
+
+    def place(self, state: HaState, field: i64, log: Log) -> None:
+        """HA-3.4: a yellow jewel; generous nobles give another."""
+        state.yellows = [*state.yellows, field]
+        if log.on:
+            log.add(JewelPlaced(field))
+        if self.left > 1:
+            state.agenda.append(PlacingJewel(self.seat, self.left - 1))
 
 
 def spots_of(fields: list[int], district: int) -> int:

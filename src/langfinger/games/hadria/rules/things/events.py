@@ -1,94 +1,113 @@
-"""What everyone may notice of tiles, tokens, states and cards that change hands."""
+"""What everyone may notice of cards, jewels and tokens that change their place."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from langfinger.kernel import Event, Words
-
-STATES: Final = Words(
-    ("hidden", "protected", "disguised", "immobile", "blinded", "stunned", "trapped")
-)
-S_HIDDEN: Final = 0
-S_PROTECTED: Final = 1
-S_DISGUISED: Final = 2
-S_IMMOBILE: Final = 3
-S_BLINDED: Final = 4
-S_STUNNED: Final = 5
-S_TRAPPED: Final = 6
+from langfinger.kernel import Event
 
 
-class TileTurned(Event):
-    """HA-9.2: a city tile is turned up: its kind, and which one of them it is."""
+class Drew(Event):
+    """HA-4.1: a seat draws a card, which only it sees."""
 
-    __match_args__ = ("seat", "field", "tile", "tiles")
-    rule = "HA-9.2"
+    __match_args__ = ("seat", "card")
+    rule = "HA-4.1"
+    secret = "card"
+    within = "hands"
     reveals = True
 
-    def __init__(self, seat: int, field: int, tile: int, tiles: int) -> None:
+    def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
+        self.card = card
+
+
+class Reshuffled(Event):
+    """HA-1.5: the discard pile is shuffled into a new deck."""
+
+    rule = "HA-1.5"
+
+
+class MustDrop(Event):
+    """HA-4.2, HA-13.4, HA-19.3: a seat has so many cards to discard."""
+
+    __match_args__ = ("seat", "n")
+    rule = "HA-4.2"
+    reveals = True
+
+    def __init__(self, seat: int, n: int) -> None:
+        self.seat = seat
+        self.n = n
+
+
+class Dropped(Event):
+    """HA-4.4: a seat discards a card."""
+
+    __match_args__ = ("seat", "card")
+    rule = "HA-4.4"
+    reveals = True
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+
+class TurnedUp(Event):
+    """HA-6.6: a planned card is turned up; a basic card is no card of the pack."""
+
+    __match_args__ = ("seat", "slot", "kind", "card")
+    rule = "HA-6.6"
+    reveals = True
+
+    def __init__(self, seat: int, slot: int, kind: int, card: int) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.kind = kind
+        self.card = card
+
+
+class JewelTaken(Event):
+    """HA-9.1: a thief takes a jewel from a field."""
+
+    __match_args__ = ("seat", "jewel", "field")
+    rule = "HA-9.1"
+
+    def __init__(self, seat: int, jewel: int, field: int) -> None:
+        self.seat = seat
+        self.jewel = jewel
         self.field = field
-        self.tile = tile
-        self.tiles = tiles
 
 
-class TileKept(Event):
-    """HA-19.5, HA-19.6, HA-19.7: a thief keeps a tile."""
+class BestThief(Event):
+    """HA-15.2: the first to take the imperial jewel gets the best-thief tile and red AP."""
 
-    __match_args__ = ("seat", "tile")
-    rule = "HA-19.5"
+    __match_args__ = ("seat", "red")
+    rule = "HA-15.2"
 
-    def __init__(self, seat: int, tile: int) -> None:
+    def __init__(self, seat: int, red: int) -> None:
         self.seat = seat
-        self.tile = tile
+        self.red = red
 
 
-class TileStays(Event):
-    """HA-19.8: a tile stays open on its field."""
+class Stole(Event):
+    """HA-10.4: a thief steals a jewel from another."""
 
-    __match_args__ = ("field", "tile")
-    rule = "HA-19.8"
+    __match_args__ = ("seat", "seat2", "jewel")
+    rule = "HA-10.4"
 
-    def __init__(self, field: int, tile: int) -> None:
-        self.field = field
-        self.tile = tile
-
-
-class TileSpent(Event):
-    """HA-19.6: a tile is spent for one more step."""
-
-    __match_args__ = ("seat",)
-    rule = "HA-19.6"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-
-class TileTaken(Event):
-    """HA-9.2: a thief takes a tile from another sheet."""
-
-    __match_args__ = ("seat", "seat2", "tile")
-    rule = "HA-9.2"
-
-    def __init__(self, seat: int, seat2: int, tile: int) -> None:
+    def __init__(self, seat: int, seat2: int, jewel: int) -> None:
         self.seat = seat
         self.seat2 = seat2
-        self.tile = tile
+        self.jewel = jewel
 
 
-class Peeked(Event):
-    """HA-7.13: a thief looks at a face-down tile."""
+class JewelLaid(Event):
+    """HA-0.8: a thief lays a jewel on a field."""
 
-    __match_args__ = ("seat", "field", "tile")
-    rule = "HA-7.13"
-    secret = "tile"
-    within = "known_tiles"
-    reveals = True
+    __match_args__ = ("seat", "jewel", "field")
+    rule = "HA-0.8"
 
-    def __init__(self, seat: int, field: int, tile: int) -> None:
+    def __init__(self, seat: int, jewel: int, field: int) -> None:
         self.seat = seat
+        self.jewel = jewel
         self.field = field
-        self.tile = tile
 
 
 class SmokeLaid(Event):
@@ -111,99 +130,3 @@ class FireLaid(Event):
     def __init__(self, seat: int, field: int) -> None:
         self.seat = seat
         self.field = field
-
-
-class StateGained(Event):
-    """HA-14.6: a thief is in a state until the end of the round."""
-
-    __match_args__ = ("seat", "state")
-    rule = "HA-14.6"
-
-    def __init__(self, seat: int, state: int) -> None:
-        self.seat = seat
-        self.state = state
-
-
-class LanternsOut(Event):
-    """HA-12.15: the city guard in this district pays less attention."""
-
-    __match_args__ = ("district",)
-    rule = "HA-12.15"
-
-    def __init__(self, district: int) -> None:
-        self.district = district
-
-
-class ApDelayed(Event):
-    """HA-5.1: a thief gets violet AP at the next Planning."""
-
-    __match_args__ = ("seat", "n")
-    rule = "HA-5.1"
-
-    def __init__(self, seat: int, n: int) -> None:
-        self.seat = seat
-        self.n = n
-
-
-class DrawDelayed(Event):
-    """HA-5.1: a thief draws cards at the next Planning."""
-
-    __match_args__ = ("seat", "n")
-    rule = "HA-5.1"
-
-    def __init__(self, seat: int, n: int) -> None:
-        self.seat = seat
-        self.n = n
-
-
-class Poisoned(Event):
-    """HA-5.1: a thief will set markers aside at the next Planning."""
-
-    __match_args__ = ("seat", "n")
-    rule = "HA-5.1"
-
-    def __init__(self, seat: int, n: int) -> None:
-        self.seat = seat
-        self.n = n
-
-
-class Jammed(Event):
-    """HA-6.10: an action goes down to fewer AP."""
-
-    __match_args__ = ("seat", "slot", "ap", "ap2")
-    rule = "HA-6.10"
-
-    def __init__(self, seat: int, slot: int, ap: int, ap2: int) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.ap = ap
-        self.ap2 = ap2
-
-
-class MustGive(Event):
-    """HA-A38: a thief has so many cards to hand over to another."""
-
-    __match_args__ = ("seat", "seat2", "n")
-    rule = "HA-A38"
-    reveals = True
-
-    def __init__(self, seat: int, seat2: int, n: int) -> None:
-        self.seat = seat
-        self.seat2 = seat2
-        self.n = n
-
-
-class Gave(Event):
-    """HA-A38: a card goes from one thief to another; both know it."""
-
-    __match_args__ = ("seat", "seat2", "card")
-    rule = "HA-A38"
-    secret = "card"
-    within = "hands"
-    owners = ("seat", "seat2")
-    reveals = True
-
-    def __init__(self, seat: int, seat2: int, card: int) -> None:
-        self.seat = seat
-        self.seat2 = seat2
-        self.card = card

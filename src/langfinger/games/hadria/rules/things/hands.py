@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from langfinger.games.hadria.box.cards import CARDS, KIND_OF, PLAN_MOVE, planned_kind
-from langfinger.games.hadria.rules.execution.events import (
-    TurnedUp,
-)
-from langfinger.games.hadria.rules.round.events import Drew, Dropped, MustDrop, Reshuffled
-from langfinger.games.hadria.rules.round.steps import Dropping, HandLimit
-from langfinger.games.hadria.rules.things.events import (
-    Gave,
-)
+from langfinger.games.hadria.box.cards import CARDS, PLAN_MOVE, planned_kind
+from langfinger.games.hadria.rules.things.events import Drew, Dropped, Reshuffled, TurnedUp
 from langfinger.games.hadria.short_lists import (
     extended,
     is_among,
@@ -23,41 +14,7 @@ from langfinger.games.hadria.short_lists import (
     without_value,
 )
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Log, bit, members
-
-HAND_LIMIT: Final[i64] = 5  # HA-4.2
-
-
-def in_hand(state: HaState, seat: i64) -> list[int]:
-    """HA-4.2, HA-5.3: the general cards in hand; planned ones lie on the table."""
-    planned = state.plan_cards[seat]
-    if not planned:
-        return state.hands[seat]
-    return [card for card in state.hands[seat] if not is_among(planned, card)]
-
-
-def set_of_kinds(state: HaState, seat: i64) -> i64:
-    """HA-5.3: the kinds of the general cards in hand, as a set."""
-    planned = state.plan_cards[seat]
-    kinds: i64 = 0
-    for card in state.hands[seat]:
-        if not is_among(planned, card):
-            kinds |= bit(KIND_OF[card])
-    return kinds
-
-
-def kinds_in_hand(state: HaState, seat: i64) -> list[int]:
-    """The kinds in this hand, in order, each once."""
-    return members(set_of_kinds(state, seat))
-
-
-def card_of_kind(state: HaState, seat: i64, kind: i64) -> i64:
-    """The first card of this kind in hand; there is one."""
-    hand = state.hands[seat]
-    place: i64 = 0
-    while KIND_OF[hand[place]] != kind or is_among(state.plan_cards[seat], hand[place]):
-        place += 1
-    return hand[place]
+from langfinger.kernel import NOBODY, Log
 
 
 def draw(state: HaState, seat: i64, count: i64, log: Log) -> None:
@@ -107,42 +64,6 @@ def forget(state: HaState, card: i64) -> None:
     for seat in range(state.seats):
         if is_among(state.known[seat], card):
             state.known[seat] = without_value(state.known[seat], card)
-
-
-def hand_over(state: HaState, seat: i64, taker: i64, card: i64, log: Log) -> None:
-    """HA-A38: a card goes to another hand; the giver goes on knowing where it is."""
-    take_from_hand(state, seat, card)
-    put_in_hand(state, taker, card)
-    state.known[seat] = sorted_in(state.known[seat], card)
-    state.known[taker] = [other for other in state.known[taker] if other != card]
-    log.add(Gave(seat, taker, card))
-    state.agenda.append(HandLimit(taker))
-
-
-def ask_to_drop(state: HaState, seat: i64, count: i64, log: Log) -> None:
-    """HA-13.4, HA-19.3, HA-4.2: everybody hears how many cards must go; the owner chooses them."""
-    if log.on:
-        log.add(MustDrop(seat, count))
-    if count:
-        state.pause(Dropping(seat, count), bit(seat))
-
-
-def check_hand_limit(state: HaState, seat: i64, log: Log) -> None:
-    """HA-4.2, HA-4.3, HA-7.7, HA-A7, HA-A60: more than five cards in hand are discarded.
-
-    Who holds no more in hand and face down together is not asked; of the others everybody hears
-    how many cards must go, because their number in hand is not public.
-    """
-    if len(state.hands[seat]) > HAND_LIMIT:
-        over: i64 = len(in_hand(state, seat)) - HAND_LIMIT
-        ask_to_drop(state, seat, over if over > 0 else 0, log)
-
-
-def drop_kind(state: HaState, seat: i64, kind: i64, left: i64, log: Log) -> None:
-    """HA-4.2: one card goes; more may have to."""
-    drop(state, seat, card_of_kind(state, seat, kind), log)
-    if left > 1:
-        state.pause(Dropping(seat, left - 1), bit(seat))
 
 
 def lay_open(state: HaState, seat: i64, slot: i64, log: Log) -> i64:

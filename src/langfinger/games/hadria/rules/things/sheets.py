@@ -5,13 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.hadria.box.cards import GREEN, IMPERIAL, JEWELS, TILE_OF, TRINKET, YELLOW
-from langfinger.games.hadria.rules.execution.events import (
-    BestThief,
-    JewelLaid,
-    JewelTaken,
-    Stole,
-)
-from langfinger.games.hadria.rules.guards.visibility import has_face_up
+from langfinger.games.hadria.rules.things.events import BestThief, JewelLaid, JewelTaken, Stole
+from langfinger.games.hadria.rules.things.places import has_face_up
 from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, bit

@@ -11,8 +11,8 @@ from langfinger.games.hadria.box.board import (
     FIELDS_OF,
     IS_DUNGEON,
     IS_GUARDHOUSE,
-    NEXT_TO,
     PALACE,
+    distance,
     within,
 )
 from langfinger.games.hadria.box.cards import (
@@ -31,20 +31,23 @@ from langfinger.games.hadria.box.cards import (
     E_STUN,
     E_TRAP,
     E_WHISTLE,
+    EVENT_RANGE,
     GUARD,
     IMPERIAL,
+    NO_RANGE,
     NO_SEWERS,
     OWN_DISTRICT,
     PROGRAMS,
+    PYRO_RANGE,
+    RANGE,
     TILE_OF,
     TRINKET,
     TRINKET_JEWEL,
+    ZAIN,
     flags_of_words,
 )
-from langfinger.games.hadria.rules.execution.driving import in_reach, is_movable, reach_of
 from langfinger.games.hadria.rules.execution.movement import ways_up
-from langfinger.games.hadria.rules.execution.steps import Aiming, Kindling, Peeking
-from langfinger.games.hadria.rules.guards.visibility import (
+from langfinger.games.hadria.rules.things.places import (
     free_guardhouses,
     is_about,
     is_free,
@@ -57,41 +60,6 @@ from langfinger.kernel import bit
 
 LEAST_AP: Final[i64] = 1  # a jammed action keeps so much
 
-
-def has_target(state: HaState, seat: i64, program: i64) -> bool:
-    """HA-6.9: there is something that this action could touch."""
-    ask = Aiming(seat, program)
-    word = PROGRAMS[program][0].word
-    if word == E_KEY:
-        return len(key_exits(state, seat)) > 0
-    if AT_FIELDS[word]:
-        for field in fields_in_reach(state, ask):
-            if fits_field(state, ask, word, field):
-                return True
-    if AT_FIGURES[word]:
-        for figure in range(len(state.figures)):
-            if fits_figure(state, ask, word, figure):
-                return True
-    return AT_THIEVES[word] != 0 and len(aim_seats(state, ask)) > 0
-
-
-def aim_fields(state: HaState, ask: Aiming) -> list[int]:
-    """HA-7.10: the fields that may be chosen."""
-    word = PROGRAMS[ask.program][0].word
-    if not AT_FIELDS[word]:
-        return []
-    return [f for f in fields_in_reach(state, ask) if fits_field(state, ask, word, f)]
-
-
-def fields_in_reach(state: HaState, ask: Aiming) -> list[int]:
-    """HA-7.10, HA-7.12: the fields within the range of the action."""
-    own = state.places[ask.seat]
-    reach = reach_of(state, ask.seat, ask.program)
-    if reach == OWN_DISTRICT:
-        return FIELDS_OF[DISTRICT[own]]
-    return within(own, reach)
-
-
 # For every word of a card: 1 if it can be aimed at fields, thieves, figures.
 AT_FIELDS: Final[list[int]] = flags_of_words("smoke fire lure fish rats poison bell glide")
 AT_THIEVES: Final[list[int]] = flags_of_words(
@@ -100,18 +68,79 @@ AT_THIEVES: Final[list[int]] = flags_of_words(
 AT_FIGURES: Final[list[int]] = flags_of_words("lead post trap rouse stun whistle seduce")
 
 
-def fits_field(state: HaState, ask: Aiming, word: i64, field: i64) -> bool:
+def in_reach(state: HaState, seat: i64, program: i64, field: i64) -> bool:
+    """HA-7.10, HA-7.12: the field is within the range of the action, measured from the actor."""
+    own = state.places[seat]
+    reach = reach_of(state, seat, program)
+    if reach == NO_RANGE:
+        return True
+    if reach == OWN_DISTRICT:
+        return DISTRICT[own] == DISTRICT[field]
+    return distance(own, field) <= reach
+
+
+def reach_of(state: HaState, seat: i64, program: i64) -> i64:
+    """HA-7.10, HA-7.12, HA-A51: the range with all its bonuses, which add to numbers only."""
+    reach = RANGE[program]
+    if reach < 0:
+        return reach
+    reach += of_event(state, EVENT_RANGE)
+    word = PROGRAMS[program][0].word
+    if state.thieves[seat] == ZAIN and (word in (E_SMOKE, E_FIRE)):
+        reach += PYRO_RANGE
+    return reach
+
+
+def is_movable(state: HaState, figure: i64) -> bool:
+    """HA-8.7, HA-A57: neither held in a trap nor asleep."""
+    return (state.trapped | state.stunned) & bit(figure) == 0
+
+
+def has_target(state: HaState, seat: i64, program: i64) -> bool:
+    """HA-6.9: there is something that this action could touch."""
+    word = PROGRAMS[program][0].word
+    if word == E_KEY:
+        return len(key_exits(state, seat)) > 0
+    if AT_FIELDS[word]:
+        for field in fields_in_reach(state, seat, program):
+            if fits_field(state, seat, word, field):
+                return True
+    if AT_FIGURES[word]:
+        for figure in range(len(state.figures)):
+            if fits_figure(state, seat, program, figure):
+                return True
+    return AT_THIEVES[word] != 0 and len(aim_seats(state, seat, program)) > 0
+
+
+def aim_fields(state: HaState, seat: i64, program: i64) -> list[int]:
+    """HA-7.10: the fields that may be chosen."""
+    word = PROGRAMS[program][0].word
+    if not AT_FIELDS[word]:
+        return []
+    return [f for f in fields_in_reach(state, seat, program) if fits_field(state, seat, word, f)]
+
+
+def fields_in_reach(state: HaState, seat: i64, program: i64) -> list[int]:
+    """HA-7.10, HA-7.12: the fields within the range of the action."""
+    own = state.places[seat]
+    reach = reach_of(state, seat, program)
+    if reach == OWN_DISTRICT:
+        return FIELDS_OF[DISTRICT[own]]
+    return within(own, reach)
+
+
+def fits_field(state: HaState, seat: i64, word: i64, field: i64) -> bool:
     """HA-0.5, HA-20.2: the field is such as the text names; a dungeon never is."""
     if IS_DUNGEON[field]:
         return False
     if word in (E_FIRE, E_GLIDE):
-        if word == E_GLIDE and state.immobile & bit(ask.seat):
+        if word == E_GLIDE and state.immobile & bit(seat):
             return False
         return is_free(state, field) and field not in state.fire
     if word == E_FISH:
-        return can_grasp(state, ask.seat) and len(jewels_on(state, field)) > 0
+        return can_grasp(state, seat) and len(jewels_on(state, field)) > 0
     if word == E_RATS:
-        return can_grasp(state, ask.seat) and has_tile_to_take(state, field)
+        return can_grasp(state, seat) and has_tile_to_take(state, field)
     if word == E_BELL:
         is_house = IS_GUARDHOUSE[field] != 0 and is_free(state, field)
         return is_house and field not in state.fire
@@ -128,25 +157,25 @@ def has_tile_to_take(state: HaState, field: i64) -> bool:
     return is_among(state.tile_fields, field) or jewel_lies(state, field, TRINKET_JEWEL)
 
 
-def aim_seats(state: HaState, ask: Aiming) -> list[int]:
+def aim_seats(state: HaState, seat: i64, program: i64) -> list[int]:
     """HA-0.9, HA-11.3: the thieves that may be chosen."""
-    word = PROGRAMS[ask.program][0].word
-    if not AT_THIEVES[word]:
+    if not AT_THIEVES[PROGRAMS[program][0].word]:
         return []
-    return [other for other in range(state.seats) if fits_thief(state, ask, word, other)]
+    return [other for other in range(state.seats) if fits_thief(state, seat, program, other)]
 
 
-def fits_thief(state: HaState, ask: Aiming, word: i64, other: i64) -> bool:
+def fits_thief(state: HaState, seat: i64, program: i64, other: i64) -> bool:
     """HA-0.9, HA-10.5, HA-A36, HA-A43: another thief about, in range, with what the text takes."""
-    if other == ask.seat or not is_about(state, other):
+    if other == seat or not is_about(state, other):
         return False
-    if not in_reach(state, ask.seat, ask.program, state.places[other]):
+    if not in_reach(state, seat, program, state.places[other]):
         return False
+    word = PROGRAMS[program][0].word
     if word == E_FISH:
-        is_open = can_grasp(state, ask.seat) and not state.robbed & bit(other)
+        is_open = can_grasp(state, seat) and not state.robbed & bit(other)
         return is_open and len(jewels_held(state, other)) > 0
     if word == E_RATS:
-        return can_grasp(state, ask.seat) and len(tiles_to_take(state, other)) > 0
+        return can_grasp(state, seat) and len(tiles_to_take(state, other)) > 0
     if word == E_JAM:
         return len(cuts(state, other)) > 0
     if word == E_CONFISCATE:
@@ -176,19 +205,19 @@ def cuts(state: HaState, victim: i64) -> list[int]:
     return [slot for slot in range(len(row)) if row[slot] > LEAST_AP]
 
 
-def aim_figures(state: HaState, ask: Aiming) -> list[int]:
+def aim_figures(state: HaState, seat: i64, program: i64) -> list[int]:
     """HA-0.4, HA-11.1: the figures that may be chosen."""
-    word = PROGRAMS[ask.program][0].word
-    if not AT_FIGURES[word]:
+    if not AT_FIGURES[PROGRAMS[program][0].word]:
         return []
-    return [f for f in range(len(state.figures)) if fits_figure(state, ask, word, f)]
+    return [f for f in range(len(state.figures)) if fits_figure(state, seat, program, f)]
 
 
-def fits_figure(state: HaState, ask: Aiming, word: i64, figure: i64) -> bool:
+def fits_figure(state: HaState, seat: i64, program: i64, figure: i64) -> bool:
     """HA-0.4, HA-11.1: of the rank that the text names, in range, and free to be moved."""
-    if not in_reach(state, ask.seat, ask.program, state.figures[figure]):
+    if not in_reach(state, seat, program, state.figures[figure]):
         return False
     rank = state.ranks[figure]
+    word = PROGRAMS[program][0].word
     if word == E_ROUSE:
         return True
     if word == E_WHISTLE:
@@ -200,7 +229,7 @@ def fits_figure(state: HaState, ask: Aiming, word: i64, figure: i64) -> bool:
         return True
     if word == E_POST:
         is_held = state.trapped & bit(figure) != 0
-        return not is_held and len(posts_for(state, ask.seat)) > 0
+        return not is_held and len(posts_for(state, seat)) > 0
     return is_movable(state, figure)
 
 
@@ -215,31 +244,3 @@ def key_exits(state: HaState, seat: i64) -> list[int]:
     if is_held or DISTRICT[state.places[seat]] == PALACE:
         return []
     return ways_up(state, seat)
-
-
-def spread_fields(state: HaState) -> list[int]:
-    """HA-7.13: fields next to the chosen one without smoke."""
-    return [field for field in NEXT_TO[state.aimed_field] if field not in state.smoke]
-
-
-def kindle_fields(state: HaState, ask: Kindling) -> list[int]:
-    """HA-20.2: fields next to a token just laid that can take one of its kind."""
-    is_smoke = PROGRAMS[ask.program][0].word == E_SMOKE
-    laid = state.smoke if is_smoke else state.fire
-    found: list[int] = []
-    for token in laid[-ask.laid :]:
-        for field in NEXT_TO[token]:
-            if field not in found and field not in laid and (is_smoke or is_free(state, field)):
-                found.append(field)
-    return sorted(found)
-
-
-def peek_fields(state: HaState, ask: Peeking) -> list[int]:
-    """HA-7.12: fields in range whose tile lies face down and is not known to the actor."""
-    known = state.known_tiles[ask.seat]
-    found: list[int] = []
-    for i in range(len(state.tile_fields)):
-        field = state.tile_fields[i]
-        if state.face_down[i] not in known and in_reach(state, ask.seat, ask.program, field):
-            found.append(field)
-    return sorted(found)

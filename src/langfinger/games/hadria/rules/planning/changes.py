@@ -1,4 +1,4 @@
-"""An answer at random; to the most frequent questions without a list of all that are possible."""
+"""The changes that a plan allows: all of them in a list, or one at random without the list."""
 
 from __future__ import annotations
 
@@ -6,69 +6,74 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.actions import (
-    AIM,
+from langfinger.games.hadria.box.cards import INFORMER, SPY
+from langfinger.games.hadria.rules.planning.actions import (
+    ADD_TILE,
     COVER,
-    DECLINE,
-    DO,
-    DROP,
     PLAN,
     READY,
+    REMOVE_TILE,
     SET_AP,
     TAKE_BACK,
 )
-from langfinger.games.hadria.legal import legal_actions
-from langfinger.games.hadria.rules.execution.order import modes
-from langfinger.games.hadria.rules.execution.steps import Acting
 from langfinger.games.hadria.rules.planning.plans import (
-    add_tile_actions,
     cover_kinds,
     free_markers,
+    free_tiles,
     has_ap_tile,
     has_bare_action,
     has_free_tile,
     least_markers,
     planable_kinds,
 )
-from langfinger.games.hadria.rules.round.jewel_places import jewel_field, jewel_spots
-from langfinger.games.hadria.rules.round.steps import Dropping, PlacingJewel, Planning
-from langfinger.games.hadria.rules.things.hands import set_of_kinds
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, Rng, count_bits, nth
+from langfinger.kernel import Action, Rng, count_bits, members, nth
 
 NO_ACTIONS: Final[list[Action]] = []
 
 
-def pick_answer(state: HaState, seat: i64, rng: Rng) -> Action:
-    """HA-6.5: one of `legal_actions`, each as likely as any other."""
-    ask = state.ask
-    if isinstance(ask, Planning) and state.is_waiting_for(seat):
-        return pick_in_planning(state, seat, rng)
-    if isinstance(ask, Acting):
-        return pick_way_to_act(state, ask, rng)
-    if isinstance(ask, Dropping):
-        kinds = set_of_kinds(state, seat)
-        return DROP[pick_one(kinds, rng)]
-    if isinstance(ask, PlacingJewel):
-        return AIM[jewel_field(state, pick_one(jewel_spots(state), rng))]
-    actions = legal_actions(state, seat)
-    return actions[rng.below(len(actions))]
+def add_card_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
+    """HA-5.3, HA-7.8: one more card, or the special action under one."""
+    planable = planable_kinds(state, seat)
+    for kind in members(planable):
+        actions.append(PLAN[kind])
+    for kind in members(cover_kinds(state, seat, planable)):
+        actions.append(COVER[kind])
 
 
-def pick_one(some: i64, rng: Rng) -> i64:
-    """One of this set."""
-    return nth(some, rng.below(count_bits(some)))
+def add_ap_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
+    """HA-5.5, HA-5.7, HA-5.8: what may be laid on planned actions or taken off."""
+    slots = len(state.plan_cards[seat])
+    free = free_markers(state, seat)
+    for slot in range(slots):
+        laid = state.plan_markers[seat][slot]
+        low = least_markers(state, seat, slot)
+        actions += SET_AP[slot][low:laid]
+        actions += SET_AP[slot][laid + 1 : laid + free + 1]
+    if state.kept[seat]:
+        add_tile_actions(state, seat, actions)
+    actions += TAKE_BACK[:slots]
 
 
-def pick_way_to_act(state: HaState, ask: Acting, rng: Rng) -> Action:
-    """HA-6.7, HA-7.9: one of the ways to execute the action, or to decline it."""
-    ways = modes(state, ask.seat, ask.slot)
-    n = rng.below(count_bits(ways) + 1)
-    return DO[nth(ways, n)] if n < count_bits(ways) else DECLINE
+def add_tile_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
+    """HA-5.8: AP tiles onto actions and off them again."""
+    has_informer = free_tiles(state, seat, INFORMER) > 0
+    has_spy = free_tiles(state, seat, SPY) > 0
+    slots = range(len(state.plan_cards[seat]))
+    for slot in slots:
+        if has_informer:
+            actions.append(ADD_TILE[slot][0])
+        if has_spy:
+            actions.append(ADD_TILE[slot][1])
+    for slot in slots:
+        if state.plan_informers[seat][slot]:
+            actions.append(REMOVE_TILE[slot][0])
+        if state.plan_spies[seat][slot]:
+            actions.append(REMOVE_TILE[slot][1])
 
 
-def pick_in_planning(state: HaState, seat: i64, rng: Rng) -> Action:
-    """HA-5.4: one of the changes of `plan_actions`, each as likely as any other."""
+def pick_change(state: HaState, seat: i64, rng: Rng) -> Action:
+    """HA-5.4: one of the changes that the plan allows, each as likely as any other."""
     free = free_markers(state, seat)
     planable: i64 = 0
     coverable: i64 = 0
