@@ -6,6 +6,7 @@ from typing import NoReturn
 
 from langfinger import __version__
 from langfinger.build import line
+from langfinger.cli.editions import labs_of_editions
 from langfinger.texts import LANGUAGES
 
 
@@ -31,7 +32,7 @@ def make_parser() -> Parser:
     add_simulate(add(commands, "simulate", "let bots play many games and count"))
     add_replay(add(commands, "replay", "read, show or check a saved game"))
     add_position(add(commands, "position", "look at a position written by hand"))
-    add_editions(add(commands, "editions", "look at a card file of your own (Caper)"))
+    add_editions(add(commands, "editions", f"look at a card file of your own ({readers()})"))
     add_bench(add(commands, "bench", "measure the speed of the rules"))
     return parser
 
@@ -128,6 +129,7 @@ def add_editions(editions: Parser) -> None:
     """Card files of an owner's own."""
     editions.add_argument("what", choices=["check"], help="read the file and let bots play it")
     editions.add_argument("file", metavar="FILE")
+    editions.add_argument("--game", metavar="GAME", help="the game it is for, if there are several")
     editions.add_argument("--games", type=int, default=1000, metavar="K", help="default: 1000")
     editions.add_argument(
         "--bots",
@@ -137,6 +139,11 @@ def add_editions(editions: Parser) -> None:
     )
     editions.add_argument("--seed", type=int, default=0, metavar="S", help="default: 0")
     add_json(editions)
+
+
+def readers() -> str:
+    """The games that read such files."""
+    return ", ".join([key.capitalize() for key in labs_of_editions()])
 
 
 def add_bench(bench: Parser) -> None:

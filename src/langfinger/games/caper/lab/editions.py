@@ -8,76 +8,23 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from functools import reduce
-from math import hypot
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from langfinger.bots import make_bot
 from langfinger.games.caper import GAME
 from langfinger.games.caper.box.cards import read_edition
 from langfinger.games.caper.box.language import read_effects
-from langfinger.games.caper.box.packs import copies
+from langfinger.games.caper.box.packs import PACKS, copies
 from langfinger.games.caper.game import Caper
-from langfinger.kernel import BadChoice, Facts, Json, Words, view
-from langfinger.lab.stats import Interval, Sums, mean, share, sums_of
+from langfinger.games.caper.lab.edition_report import shown
+from langfinger.games.caper.lab.series import ALL, Series, balance, played
+from langfinger.kernel import BadChoice, Facts, Json, Words
+from langfinger.lab.stats import Interval, share
 from langfinger.texts import LANGUAGES, Texts
 
-PACKS: Final = ("thief", "gear", "location")
+__all__ = ["edition_of", "facts_in", "main", "report", "shown", "unknown_words"]
+
 EFFECTS: Final = {"thief": ("effects",), "gear": ("effects",), "location": ("permanent", "win")}
-
-
-PLAYERS: Final = 2
-ALL: Final = "all"
-"""Stands for all cities together."""
-
-
-class Tally(NamedTuple):
-    """So many games: what both players scored together, and how many games seat A has won."""
-
-    games: int
-    points: Sums
-    won: float
-
-    def a_player(self) -> Interval:
-        """Points a player; the two of one game are one number, as they are not independent."""
-        value, low, high = mean(self.points)
-        if low is None or high is None:
-            return Interval(value / PLAYERS, None, None)
-        return Interval(value / PLAYERS, low / PLAYERS, high / PLAYERS)
-
-    def plus(self, other: Tally) -> Tally:
-        """Both together."""
-        return Tally(self.games + other.games, self.points.plus(other.points), self.won + other.won)
-
-
-class Balance(NamedTuple):
-    """One city, or all: points a player and how often seat A wins, here and in the house."""
-
-    city: str
-    here: Tally
-    house: Tally
-
-    def to_json(self) -> Json:
-        """All numbers, intervals as value, low and high."""
-        points, house_points = self.here.a_player(), self.house.a_player()
-        return {
-            "city": self.city,
-            "games": self.here.games,
-            "points": list(points),
-            "house_points": list(house_points),
-            "difference": list(difference(points, house_points)),
-            "wins_of_a": list(share(self.here.won, self.here.games)),
-            "house_wins_of_a": list(share(self.house.won, self.house.games)),
-        }
-
-
-def difference(one: Interval, other: Interval) -> Interval:
-    """How much more one mean is than the other, as if their games had nothing in common."""
-    middle = one.value - other.value
-    if one.high is None or other.high is None:
-        return Interval(middle, None, None)
-    reach = hypot(one.high - one.value, other.high - other.value)
-    return Interval(middle, middle - reach, middle + reach)
 
 
 def facts_in(path: Path) -> Facts:
@@ -115,6 +62,11 @@ def unknown_in(row: Json, field: str, colours: Words) -> list[str]:
     return []
 
 
+def edition_of(facts: Facts) -> Caper:
+    """The game with these cards; BadChoice says why it cannot be played."""
+    return Caper(facts)
+
+
 def counts(game: Caper) -> dict[str, Json]:
     """How many cards there are, in all and by city."""
     box = game.box
@@ -138,53 +90,10 @@ def missing_in(game: Caper, lang: str) -> list[str]:
     return [card for pack, row in rows for card in copies(row) if card not in words[pack]]
 
 
-def balance(
-    game: Caper, games: int, bot: str, seed: int, told: Callable[[], object]
-) -> list[Balance]:
-    """Every city in its share of the games beside the same games of the house, then all cities.
-
-    Every game is told when it is over.
-    """
-    each = max(1, games // len(game.box.cities.names))
-    found: list[Balance] = []
-    for city in game.box.cities.names:
-        house = city if city in GAME.box.cities.numbers else GAME.box.cities.names[0]
-        first = seed + each * len(found)  # the same deal in two cities would count twice
-        here = played(game, city, each, bot, first, told)
-        there = played(GAME, house, each, bot, first, told)
-        found.append(Balance(city, here, there))
-    here = reduce(Tally.plus, [row.here for row in found])
-    there = reduce(Tally.plus, [row.house for row in found])
-    return [*found, Balance(ALL, here, there)]
-
-
-def played(
-    game: Caper, city: str, games: int, bot: str, seed: int, told: Callable[[], object]
-) -> Tally:
-    """So many games of one city."""
-    tally = Tally(0, Sums(), 0.0)
-    for number in range(games):
-        tally = tally.plus(play_one(game, city, bot, seed, number))
-        told()
-    return tally
-
-
-def play_one(game: Caper, city: str, bot: str, seed: int, number: int) -> Tally:
-    """One game to its end."""
-    state = game.setup(2, seed + number, {"city": city})
-    bots = [make_bot(bot, game, seed + 2 * number + seat) for seat in (0, 1)]
-    while state.waiting:
-        seat = state.turn
-        game.apply(state, seat, game.space.at(bots[seat].choose(view(game, state, seat))))
-    winners: list[int] = game.notes(state)["winners"]
-    won = (state.seat_a in winners) / len(winners)
-    return Tally(1, sums_of([sum(game.scores(state))]), won)
-
-
 def report(
-    game: Caper, games: int, bot: str, seed: int, told: Callable[[], object]
+    game: Caper, house: Caper, games: int, bot: str, seed: int, told: Callable[[], object]
 ) -> dict[str, Any]:
-    """All that is told about an edition."""
+    """All that is told about an edition beside that of the house."""
     return {
         "name": game.facts.name,
         "edition": game.facts.fingerprint,
@@ -192,7 +101,7 @@ def report(
         "missing_names": missing_names(game),
         "games": games,
         "bots": bot,
-        "balance": [row.to_json() for row in balance(game, games, bot, seed, told)],
+        "balance": [row.to_json() for row in balance(game, house, games, bot, seed, told)],
     }
 
 
@@ -204,20 +113,20 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--city", choices=GAME.box.cities.names, help="this one only")
     wanted = parser.parse_args(argv)
-    tallies: list[Tally] = []
+    series: list[Series] = []
     for city in [wanted.city] if wanted.city else GAME.box.cities.names:
-        first = wanted.seed + wanted.games * len(tallies)
-        tally = played(GAME, city, wanted.games, wanted.bots, first, lambda: None)
-        tallies.append(tally)
-        print(line(city, tally))
-    print(line(ALL, reduce(Tally.plus, tallies)))
+        first = wanted.seed + wanted.games * len(series)
+        one = played(GAME, city, wanted.games, wanted.bots, first, lambda: None)
+        series.append(one)
+        print(line(city, one))
+    print(line(ALL, reduce(Series.plus, series)))
     return 0
 
 
-def line(city: str, tally: Tally) -> str:
+def line(city: str, series: Series) -> str:
     """`paris: 36.9 (36.3 to 37.5) points a player, A wins 52.0 (49.0 to 55.0) %`."""
-    won = spelled(share(tally.won, tally.games), 100)
-    return f"{city}: {spelled(tally.a_player(), 1)} points a player, A wins {won} %"
+    won = spelled(share(series.won, series.games), 100)
+    return f"{city}: {spelled(series.a_player(), 1)} points a player, A wins {won} %"
 
 
 def spelled(number: Interval, scale: int) -> str:
