@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from langfinger.cli.editions import game_meant
+from langfinger.cli.house import Refused
 from langfinger.cli.simulate import shown
 from tests.cli.runs import Shell
 
@@ -168,3 +170,14 @@ def test_a_file_that_is_no_text_is_refused(shell: Shell, tmp_path: Path) -> None
 @pytest.mark.parametrize(("value", "said"), [(-0.04, "0.0"), (-0.06, "−0.1"), (2.0, "2.0")])
 def test_there_is_no_minus_nothing(value: float, said: str) -> None:
     assert shown(value) == said
+
+
+def test_the_only_game_that_reads_card_files_need_not_be_named() -> None:
+    assert game_meant(None, {"one": 1}) == "one"
+    assert game_meant("other", {"one": 1, "other": 2}) == "other"
+
+
+@pytest.mark.parametrize("wanted", [None, "chess"])
+def test_one_of_several_games_has_to_be_named(wanted: str | None) -> None:
+    with pytest.raises(Refused, match="--game: expected one of: one, other"):
+        game_meant(wanted, {"one": 1, "other": 2})

@@ -8,8 +8,6 @@ from typing import Any
 import msgspec
 
 from langfinger.games import GAMES
-from langfinger.games.caper.rules.foresight import foresee
-from langfinger.games.caper.rules.score_sheet import score_pad
 from langfinger.kernel import Log, Rng, mask, members, view
 from langfinger.server.publish.game_words import vocabulary
 
@@ -30,9 +28,9 @@ def played(city: str, seed: int) -> dict[str, Any]:
             {
                 "events": [mask(GAME, event, 0) for event in log.events],
                 "view": seen._asdict(),
-                "score": score_pad(GAME, seen),
+                "score": GAME.score_sheet(seen),
                 "move": move,
-                "foretold": foresee(GAME, seen, move) if move else None,
+                "foretold": GAME.preview(seen, move) if move else None,
             }
         )
         if not state.waiting:

@@ -5,8 +5,7 @@ import pytest
 from langfinger.bots import make_bot
 from langfinger.games.caper import GAME
 from langfinger.games.caper.bot.end import NODES, EndGame, tops_matter
-from langfinger.games.caper.lab.editions import main as cities
-from langfinger.games.caper.lab.end import brute_force, disagreements, main, small_end
+from langfinger.games.caper.lab.end import brute_force, small_end
 from langfinger.kernel import Json, is_over, play, view
 from tests.games.caper.scenes import Table, gear_round, thief_round
 
@@ -78,12 +77,6 @@ def test_the_solver_agrees_with_brute_force(seed: int) -> None:
     assert len(line.moves) >= 2
 
 
-def test_the_solver_can_be_held_against_many_positions(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--positions", "3"]) == 0
-    assert capsys.readouterr().out == "positions: 3\ndisagreements: 0\n"
-    assert disagreements(GAME, 1) == []
-
-
 def test_the_bot_plays_the_end_exactly() -> None:
     state = small_end(GAME, 5)
     seat = state.turn
@@ -117,19 +110,3 @@ def test_top_cards_matter_where_there_is_fire_or_an_eye() -> None:
     assert tops_matter(GAME, gear_round("T12", hand="G10a").state)
     assert tops_matter(GAME, gear_round("T12", hand="G14a", city="barcelona").state)
     assert not tops_matter(GAME, gear_round("T12", hand="G01a G01b G02a G02b").state)
-
-
-def test_the_cities_are_told_with_points_and_the_share_of_a(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert cities(["--games", "2", "--bots", "random"]) == 0
-
-    lines = capsys.readouterr().out.splitlines()
-    assert [line.partition(":")[0] for line in lines] == [
-        "paris",
-        "barcelona",
-        "rome",
-        "london",
-        "all",
-    ]
-    assert "points a player, A wins" in lines[0]

@@ -1,0 +1,39 @@
+"""Experiments with Caper: the exact end, the cities, and the words for an owner's card file."""
+
+import pytest
+
+from langfinger.games.caper import GAME
+from langfinger.games.caper.lab.edition_report import HOME
+from langfinger.games.caper.lab.editions import main as cities
+from langfinger.games.caper.lab.end import disagreements, main
+from langfinger.texts import LANGUAGES, read_words
+
+
+def test_the_solver_can_be_held_against_many_positions(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--positions", "3"]) == 0
+    assert capsys.readouterr().out == "positions: 3\ndisagreements: 0\n"
+    assert disagreements(GAME, 1) == []
+
+
+def test_the_cities_are_told_with_points_and_the_share_of_a(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cities(["--games", "2", "--bots", "random"]) == 0
+
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in lines] == [
+        "paris",
+        "barcelona",
+        "rome",
+        "london",
+        "all",
+    ]
+    assert "points a player, A wins" in lines[0]
+
+
+def test_both_languages_tell_the_same_of_a_card_file() -> None:
+    english, german = (read_words(HOME, f"words/{lang}.toml") for lang in LANGUAGES)
+
+    assert {key: set(part) for key, part in english.items()} == {
+        key: set(part) for key, part in german.items()
+    }
