@@ -3,7 +3,7 @@
 import pytest
 
 from langfinger.contract.rule import rule
-from langfinger.games.caper.events import NothingReturned
+from langfinger.games.caper.happened.effects import NothingReturned
 from langfinger.kernel import Json
 from tests.games.caper.scenes import BOX, Table, discards, gear_round, marker, names
 

@@ -1,351 +1,49 @@
-"""What everyone may notice during play; what is scored is in sheet.py.
-
-Cards of hidden hands are no part of events: the table shows them to whoever may know them.
-"""
+"""The list of all that may happen."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from langfinger.games.caper.box.effects import BURN, CAPER, COIN, LAUNDER, TAKE
-from langfinger.games.caper.sheet import SHEET
-from langfinger.kernel import Event, Words
-
-CAUSE_WORDS: Final = Words(("thief", "card", "combo", "throw"))
-BY_THIEF: Final[i64] = 0
-BY_CARD: Final[i64] = 1
-BY_COMBO: Final[i64] = 2
-BY_THROW: Final[i64] = 3
-
-LAPSES: Final[dict[int, tuple[str, ...]]] = {
-    CAPER: ("CA-6.2",),
-    COIN: ("CA-9.3",),
-    TAKE: ("CA-6.5", "CA-6.6"),
-    BURN: ("CA-8.26",),
-    LAUNDER: ("CA-12.12",),
-}
-
-
-class GameBegan(Event):
-    """CA-1.13: this seat is A, and the game is set in this city (CA-1.3)."""
-
-    __match_args__ = ("seat", "city")
-    rule = "CA-1.13"
-
-    def __init__(self, seat: int, city: int) -> None:
-        self.seat = seat
-        self.city = city
-
-
-class LocationRevealed(Event):
-    """CA-1.6: a location is revealed, with four tokens of loot (CA-1.8)."""
-
-    __match_args__ = ("location", "diamonds", "paintings", "antiques")
-    rule = "CA-1.6"
-
-    def __init__(self, location: int, diamonds: int, paintings: int, antiques: int) -> None:
-        self.location = location
-        self.diamonds = diamonds
-        self.paintings = paintings
-        self.antiques = antiques
-
-
-class RoundBegan(Event):
-    """CA-2.2: a round of this deck begins; this seat starts every turn."""
-
-    __match_args__ = ("round", "deck", "seat")
-    rule = "CA-2.2"
-
-    def __init__(self, round: int, deck: int, seat: int) -> None:
-        self.round = round
-        self.deck = deck
-        self.seat = seat
-
-
-class Dealt(Event):
-    """CA-2.4: a seat gets its hand, which only it sees."""
-
-    __match_args__ = ("seat", "count")
-    rule = "CA-2.4"
-    reveals = True
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
-
-
-class ThiefPlaced(Event):
-    """CA-3.1: a thief goes to work."""
-
-    __match_args__ = ("seat", "thief", "location")
-    rule = "CA-3.1"
-    reveals = True
-
-    def __init__(self, seat: int, thief: int, location: int) -> None:
-        self.seat = seat
-        self.thief = thief
-        self.location = location
-
-
-class GearPlayed(Event):
-    """CA-4.3: gear is paid for and put on a thief."""
-
-    __match_args__ = ("seat", "gear", "thief", "location", "cost")
-    rule = "CA-4.3"
-    reveals = True
-
-    def __init__(self, seat: int, gear: int, thief: int, location: int, cost: int) -> None:
-        self.seat = seat
-        self.gear = gear
-        self.thief = thief
-        self.location = location
-        self.cost = cost
-
-    def rules(self) -> tuple[str, ...]:
-        return (self.rule, "CA-4.2")
-
-
-class GearThrown(Event):
-    """CA-4.7: gear is thrown away."""
-
-    __match_args__ = ("seat", "gear")
-    rule = "CA-4.7"
-    reveals = True
-
-    def __init__(self, seat: int, gear: int) -> None:
-        self.seat = seat
-        self.gear = gear
-
-
-class CoinsTaken(Event):
-    """CA-9.2: coins from the supply, and perhaps from the rival; `cause` tells what for."""
-
-    __match_args__ = ("seat", "coins", "stolen", "cause")
-    rule = "CA-9.2"
-
-    def __init__(self, seat: int, coins: int, stolen: int, cause: int) -> None:
-        self.seat = seat
-        self.coins = coins
-        self.stolen = stolen
-        self.cause = cause
-
-    def rules(self) -> tuple[str, ...]:
-        return (self.rule, "CA-9.3") if self.stolen else (self.rule,)
-
-
-class MarkerMoved(Event):
-    """CA-6.1: the caper marker moves towards this seat, from whose side it now stands `ahead`."""
-
-    __match_args__ = ("seat", "location", "spaces", "marker", "ahead", "cause")
-    rule = "CA-6.1"
-
-    def __init__(
-        self, seat: int, location: int, spaces: int, marker: int, ahead: int, cause: int
-    ) -> None:
-        self.seat = seat
-        self.location = location
-        self.spaces = spaces
-        self.marker = marker
-        self.ahead = ahead
-        self.cause = cause
-
-
-class LootTaken(Event):
-    """CA-6.5: loot goes into the hideout."""
-
-    __match_args__ = ("seat", "loot", "location")
-    rule = "CA-6.5"
-
-    def __init__(self, seat: int, loot: int, location: int) -> None:
-        self.seat = seat
-        self.loot = loot
-        self.location = location
-
-
-class Laundered(Event):
-    """CA-12.12: coins go into the hideout."""
-
-    __match_args__ = ("seat", "coins", "stolen")
-    rule = "CA-12.12"
-
-    def __init__(self, seat: int, coins: int, stolen: int) -> None:
-        self.seat = seat
-        self.coins = coins
-        self.stolen = stolen
-
-
-class Lapsed(Event):
-    """CA-6.9: an effect finds nothing to do."""
-
-    __match_args__ = ("seat", "effect", "location")
-    rule = "CA-6.9"
-
-    def __init__(self, seat: int, effect: int, location: int) -> None:
-        self.seat = seat
-        self.effect = effect
-        self.location = location
-
-    def rules(self) -> tuple[str, ...]:
-        return (self.rule, *LAPSES[self.effect])
-
-
-class ThiefFired(Event):
-    """CA-7.3: a combo of this thief happens so often."""
-
-    __match_args__ = ("seat", "thief", "times")
-    rule = "CA-7.3"
-
-    def __init__(self, seat: int, thief: int, times: int) -> None:
-        self.seat = seat
-        self.thief = thief
-        self.times = times
-
-
-class GearFired(Event):
-    """CA-7.3: a combo of this gear card happens so often."""
-
-    __match_args__ = ("seat", "gear", "times")
-    rule = "CA-7.3"
-
-    def __init__(self, seat: int, gear: int, times: int) -> None:
-        self.seat = seat
-        self.gear = gear
-        self.times = times
-
-
-class LocationFired(Event):
-    """CA-10.4: the permanent effect of a location happens so often."""
-
-    __match_args__ = ("seat", "location", "times")
-    rule = "CA-10.4"
-
-    def __init__(self, seat: int, location: int, times: int) -> None:
-        self.seat = seat
-        self.location = location
-        self.times = times
-
-
-class GearBurned(Event):
-    """CA-8.2: this seat burns a card of the other."""
-
-    __match_args__ = ("seat", "seat2", "gear", "thief")
-    rule = "CA-8.2"
-
-    def __init__(self, seat: int, seat2: int, gear: int, thief: int) -> None:
-        self.seat = seat
-        self.seat2 = seat2
-        self.gear = gear
-        self.thief = thief
-
-
-class MarkerTakenBack(Event):
-    """CA-8.5: the marker moves away from this seat, whose card was burned."""
-
-    __match_args__ = ("seat", "location", "spaces", "marker", "ahead")
-    rule = "CA-8.5"
-
-    def __init__(self, seat: int, location: int, spaces: int, marker: int, ahead: int) -> None:
-        self.seat = seat
-        self.location = location
-        self.spaces = spaces
-        self.marker = marker
-        self.ahead = ahead
-
-
-class CoinsReturned(Event):
-    """CA-8.6: coins go back to the supply."""
-
-    __match_args__ = ("seat", "coins", "owed")
-    rule = "CA-8.6"
-
-    def __init__(self, seat: int, coins: int, owed: int) -> None:
-        self.seat = seat
-        self.coins = coins
-        self.owed = owed
-
-
-class LootReturned(Event):
-    """CA-8.7: loot goes back to a location."""
-
-    __match_args__ = ("seat", "loot", "location")
-    rule = "CA-8.7"
-
-    def __init__(self, seat: int, loot: int, location: int) -> None:
-        self.seat = seat
-        self.loot = loot
-        self.location = location
-
-
-class LaunderedReturned(Event):
-    """CA-8.10: coins go from the hideout to the supply."""
-
-    __match_args__ = ("seat", "coins", "owed")
-    rule = "CA-8.10"
-
-    def __init__(self, seat: int, coins: int, owed: int) -> None:
-        self.seat = seat
-        self.coins = coins
-        self.owed = owed
-
-
-class NothingReturned(Event):
-    """CA-8.7: there is no loot to return, or no room for it."""
-
-    __match_args__ = ("seat", "location")
-    rule = "CA-8.7"
-
-    def __init__(self, seat: int, location: int) -> None:
-        self.seat = seat
-        self.location = location
-
-    def rules(self) -> tuple[str, ...]:
-        return (self.rule, "CA-8.9")
-
-
-class HandsSwapped(Event):
-    """CA-2.6: both seats swap their hands and know them from now on."""
-
-    __match_args__ = ("seat", "seat2", "count")
-    rule = "CA-2.6"
-    reveals = True
-
-    def __init__(self, seat: int, seat2: int, count: int) -> None:
-        self.seat = seat
-        self.seat2 = seat2
-        self.count = count
-
-    def rules(self) -> tuple[str, ...]:
-        return (self.rule, "CA-2.14")
-
-
-class LastThief(Event):
-    """CA-2.7: the last thief of a hand is discarded."""
-
-    __match_args__ = ("seat", "thief")
-    rule = "CA-2.7"
-    reveals = True
-
-    def __init__(self, seat: int, thief: int) -> None:
-        self.seat = seat
-        self.thief = thief
-
-
-class LastGear(Event):
-    """CA-2.7: the last gear card of a hand is discarded."""
-
-    __match_args__ = ("seat", "gear")
-    rule = "CA-2.7"
-    reveals = True
-
-    def __init__(self, seat: int, gear: int) -> None:
-        self.seat = seat
-        self.gear = gear
-
-    def rules(self) -> tuple[str, ...]:
-        return (self.rule, "CA-2.8")
-
+from langfinger.games.caper.happened.course import (
+    Dealt,
+    GameBegan,
+    GearPlayed,
+    GearThrown,
+    HandsSwapped,
+    LastGear,
+    LastThief,
+    LocationRevealed,
+    RoundBegan,
+    ThiefPlaced,
+)
+from langfinger.games.caper.happened.effects import (
+    CoinsReturned,
+    CoinsTaken,
+    GearBurned,
+    GearFired,
+    Lapsed,
+    Laundered,
+    LaunderedReturned,
+    LocationFired,
+    LootReturned,
+    LootTaken,
+    MarkerMoved,
+    MarkerTakenBack,
+    NothingReturned,
+    ThiefFired,
+)
+from langfinger.games.caper.happened.score import (
+    ComboScored,
+    Drawn,
+    GearScored,
+    LocationScored,
+    LootScored,
+    NobodyWon,
+    StarsScored,
+    ThiefScored,
+    Totalled,
+    Won,
+)
 
 EVENTS: Final = [
     GameBegan,
@@ -372,5 +70,14 @@ EVENTS: Final = [
     HandsSwapped,
     LastThief,
     LastGear,
-    *SHEET,
+    NobodyWon,
+    LocationScored,
+    ComboScored,
+    StarsScored,
+    ThiefScored,
+    GearScored,
+    LootScored,
+    Totalled,
+    Won,
+    Drawn,
 ]

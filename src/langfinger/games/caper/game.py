@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from langfinger.games.caper.box.cards import Box, names_in
 from langfinger.games.caper.box.effects import EFFECT_WORDS, LOOT_WORDS
 from langfinger.games.caper.box.faces import DECK_WORDS
-from langfinger.games.caper.events import CAUSE_WORDS, EVENTS
+from langfinger.games.caper.events import EVENTS
+from langfinger.games.caper.happened.effects import CAUSE_WORDS
+from langfinger.games.caper.happened.score import BECAUSE
 from langfinger.games.caper.invariants import check_table
 from langfinger.games.caper.notation import write
 from langfinger.games.caper.options import half_of, options_of
@@ -17,7 +19,6 @@ from langfinger.games.caper.rules.not_now import why_not_now
 from langfinger.games.caper.rules.score_sheet import score_sheet
 from langfinger.games.caper.scoring import points_of, winners
 from langfinger.games.caper.setup import empty_table, set_up
-from langfinger.games.caper.sheet import BECAUSE
 from langfinger.games.caper.sight import sight
 from langfinger.games.caper.state import SPACE_WORDS, CaState
 from langfinger.games.caper.steps import STEPS, put_questions

@@ -8,8 +8,8 @@ from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.board.loot import loot_of, loot_total
 from langfinger.games.caper.box.effects import Effect
 from langfinger.games.caper.box.faces import Face
+from langfinger.games.caper.happened.score import BY_COINS, BY_LOOT, BY_POINTS, Drawn, Won
 from langfinger.games.caper.rules.counting import is_fulfilled, times, wins
-from langfinger.games.caper.sheet import BY_COINS, BY_LOOT, BY_POINTS, Drawn, Won
 from langfinger.games.caper.state import SPACES, CaState
 from langfinger.kernel import NOBODY, Event
 

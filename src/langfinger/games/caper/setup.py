@@ -11,7 +11,7 @@ from langfinger.games.caper.board.site import Site
 from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.box.effects import KINDS_OF_LOOT
 from langfinger.games.caper.box.packs import in_game
-from langfinger.games.caper.events import GameBegan, LocationRevealed
+from langfinger.games.caper.happened.course import GameBegan, LocationRevealed
 from langfinger.games.caper.rules.rounds import ROUND_START
 from langfinger.games.caper.state import SEATS, SPACES, CaState
 from langfinger.kernel import Log, Rng, Step, mask_of

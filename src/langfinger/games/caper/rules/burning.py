@@ -22,7 +22,7 @@ from langfinger.games.caper.box.effects import (
     TAKE,
     Effect,
 )
-from langfinger.games.caper.events import GearBurned
+from langfinger.games.caper.happened.effects import GearBurned
 from langfinger.games.caper.rules.choices import any_numbered, check_location, numbered
 from langfinger.games.caper.rules.coins import return_coins, return_laundered
 from langfinger.games.caper.rules.gains import (

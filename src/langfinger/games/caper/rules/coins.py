@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.caper.box.effects import COIN, LAUNDER
-from langfinger.games.caper.events import (
+from langfinger.games.caper.happened.effects import (
     CoinsReturned,
     CoinsTaken,
     Lapsed,

@@ -18,7 +18,7 @@ from langfinger.games.caper.box.effects import (
     Effect,
 )
 from langfinger.games.caper.box.faces import Face
-from langfinger.games.caper.events import BY_COMBO, GearFired, LocationFired, ThiefFired
+from langfinger.games.caper.happened.effects import BY_COMBO, GearFired, LocationFired, ThiefFired
 from langfinger.games.caper.rules.coins import take_coins
 from langfinger.games.caper.rules.counting import sets_in
 from langfinger.games.caper.rules.gains import move_marker

@@ -12,7 +12,7 @@ from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.board.loot import loot_kinds
 from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.box.effects import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
-from langfinger.games.caper.events import BY_CARD, GearFired, Lapsed, ThiefFired
+from langfinger.games.caper.happened.effects import BY_CARD, GearFired, Lapsed, ThiefFired
 from langfinger.games.caper.options import ON
 from langfinger.games.caper.rules.burning import Burning, burn, burn_targets
 from langfinger.games.caper.rules.choices import any_numbered, check_location, numbered

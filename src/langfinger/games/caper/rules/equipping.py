@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from langfinger.games.caper.actions import Play, Throw
 from langfinger.games.caper.board.card_sets import first_of, nth_of
 from langfinger.games.caper.box.faces import GEAR_DECK
-from langfinger.games.caper.events import BY_THROW, GearPlayed, GearThrown
+from langfinger.games.caper.happened.course import GearPlayed, GearThrown
+from langfinger.games.caper.happened.effects import BY_THROW
 from langfinger.games.caper.rules.coins import pay, take_coins
 from langfinger.games.caper.rules.combos import CardPlay
 from langfinger.games.caper.rules.effects import start_effects

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from langfinger.games.caper.actions import Place, Play, Throw
 from langfinger.games.caper.box.effects import BURN, EFFECT_WORDS, LOOT_WORDS
 from langfinger.games.caper.box.faces import Face
-from langfinger.games.caper.events import GearBurned, Lapsed
+from langfinger.games.caper.happened.effects import GearBurned, Lapsed
 from langfinger.games.caper.rules.burning import Burning, Returning
 from langfinger.games.caper.rules.effects import Ordering
 from langfinger.games.caper.rules.equipping import play_gear, throw

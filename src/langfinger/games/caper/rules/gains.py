@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from langfinger.games.caper.actions import Take
 from langfinger.games.caper.board.loot import LOOT_SLOTS, loot_kinds, loot_of, loot_total, one_loot
 from langfinger.games.caper.box.effects import CAPER, LOOT_WORDS, TAKE
-from langfinger.games.caper.events import (
+from langfinger.games.caper.happened.effects import (
     Lapsed,
     LootReturned,
     LootTaken,

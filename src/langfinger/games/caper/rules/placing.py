@@ -10,7 +10,8 @@ from langfinger.games.caper.actions import Place
 from langfinger.games.caper.board.card_sets import first_of, nth_of
 from langfinger.games.caper.board.crew import SLOTS
 from langfinger.games.caper.box.faces import THIEF_DECK
-from langfinger.games.caper.events import BY_THIEF, ThiefPlaced
+from langfinger.games.caper.happened.course import ThiefPlaced
+from langfinger.games.caper.happened.effects import BY_THIEF
 from langfinger.games.caper.rules.coins import take_coins
 from langfinger.games.caper.rules.combos import CardPlay
 from langfinger.games.caper.rules.effects import start_effects

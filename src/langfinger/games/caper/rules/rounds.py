@@ -12,7 +12,13 @@ from mypy_extensions import i64
 from langfinger.games.caper.board.boss import Boss
 from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.box.faces import THIEF_DECK, Round
-from langfinger.games.caper.events import Dealt, HandsSwapped, LastGear, LastThief, RoundBegan
+from langfinger.games.caper.happened.course import (
+    Dealt,
+    HandsSwapped,
+    LastGear,
+    LastThief,
+    RoundBegan,
+)
 from langfinger.games.caper.rules.score_sheet import SCORING
 from langfinger.games.caper.state import SEATS, CaState
 from langfinger.kernel import NOBODY, BadPosition, Log, Step, bit, count_bits

@@ -6,6 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from langfinger.games.caper.happened.score import (
+    ComboScored,
+    GearScored,
+    LocationScored,
+    LootScored,
+    NobodyWon,
+    StarsScored,
+    ThiefScored,
+    Totalled,
+)
 from langfinger.games.caper.scoring import (
     card_points,
     crew_points,
@@ -16,16 +26,6 @@ from langfinger.games.caper.scoring import (
     sets_of_loot,
     stars,
     winner_of,
-)
-from langfinger.games.caper.sheet import (
-    ComboScored,
-    GearScored,
-    LocationScored,
-    LootScored,
-    NobodyWon,
-    StarsScored,
-    ThiefScored,
-    Totalled,
 )
 from langfinger.games.caper.state import SEATS, SPACES, CaState
 from langfinger.kernel import NOBODY, Event, Game, Json, Log, Rng, Step, View, imagine

@@ -142,17 +142,3 @@ class Drawn(Event):
     """CA-11.8: nobody has won."""
 
     rule = "CA-11.8"
-
-
-SHEET: Final = [
-    NobodyWon,
-    LocationScored,
-    ComboScored,
-    StarsScored,
-    ThiefScored,
-    GearScored,
-    LootScored,
-    Totalled,
-    Won,
-    Drawn,
-]
