@@ -90,11 +90,12 @@ def field_of(state: State, row: Seen) -> Any:
 
 def put_field(state: State, row: Seen, value: Any) -> None:
     """Sets a field; a row of numbers is written in place."""
-    old = getattr(state, row.field)
-    if isinstance(old, Row):
-        old.write(value)
-    else:
-        setattr(state, row.field, value)
+    if isinstance(row.shape, Fixed):
+        old = getattr(state, row.field)
+        if isinstance(old, Row):
+            old.write(value)
+            return
+    setattr(state, row.field, value)
 
 
 def write_entry(state: State, row: Seen, seat: int, value: Any) -> None:
@@ -102,9 +103,13 @@ def write_entry(state: State, row: Seen, seat: int, value: Any) -> None:
     if seat == NOBODY:
         put_field(state, row, value)
         return
-    entries = list(field_of(state, row))
+    old = getattr(state, row.field)
+    if isinstance(old, Row):
+        old[seat] = value
+        return
+    entries = list(old)
     entries[seat] = value
-    put_field(state, row, tuple(entries) if isinstance(row.shape, Fixed) else entries)
+    setattr(state, row.field, tuple(entries) if isinstance(row.shape, Fixed) else entries)
 
 
 def cards_in(shape: Shape, value: Any) -> list[int]:
