@@ -20,7 +20,7 @@ BEYOND_THE_SCHEMA = "positive_data_acceptance"  # names must be readable, games 
 
 
 def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    assert asyncio.run(chaos.run(tmp_path, games=2, kills=3, at_once=4)) == 0
+    assert asyncio.run(chaos.run(tmp_path, "gelegenheit", games=2, kills=3, at_once=4)) == 0
 
 
 @pytest.mark.parametrize("key", ["gelegenheit", "pickpockets", "hadria"])

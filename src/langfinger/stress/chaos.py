@@ -2,6 +2,7 @@
 
     python -m langfinger.stress.chaos                        300 games, 100 kills
     python -m langfinger.stress.chaos --short                a few of each, for CI
+    python -m langfinger.stress.chaos --game KEY             another game of the open ones
 
 Afterwards the store is read and every promise checked: an acknowledged command is there exactly
 once, nothing is there that nobody sent, every view a client ever got is the view that the rules
@@ -18,11 +19,25 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from langfinger.games import GAMES
+from langfinger.kernel import SealedQuestion
+from langfinger.server.publish.game_words import window_steps
 from langfinger.stress.client import Person, Sitting, new_cid
 from langfinger.stress.process import LOST, Server
 from langfinger.stress.verify import verify
 
 SEATS: Final = 3
+
+
+def open_games(seats: int) -> list[str]:
+    """Games for so many in which nobody answers in secret: each seq has one view of a seat."""
+    return [
+        key
+        for key, game in GAMES.items()
+        if game.seat_range[0] <= seats <= game.seat_range[1]
+        and not window_steps(game)
+        and not any(issubclass(step, SealedQuestion) for step in game.steps.values())
+    ]
 
 
 class Diary:
@@ -125,13 +140,13 @@ async def insist(person: Person, method: str, path: str, body: Any = None) -> An
             await asyncio.sleep(0.1)
 
 
-async def play_game(server: Server, number: int, diaries: list[Diary]) -> None:
+async def play_game(server: Server, game: str, number: int, diaries: list[Diary]) -> None:
     """One table: some people with sockets of their own, bots of the server for the rest."""
     dice = Random(number)
     people = [Person(server.port) for _ in range(1 + number % SEATS)]
     for seat, person in enumerate(people):
         await insist(person, "POST", "/api/me", {"name": f"Guest {seat}"})
-    wish = {"game": "gelegenheit", "seats": SEATS, "bot": "random"}
+    wish = {"game": game, "seats": SEATS, "bot": "random"}
     table = await insist(people[0], "POST", "/api/tables", wish)
     for seat, person in enumerate(people[1:], 1):
         wish = {"invite": table["invite"], "seat": seat}
@@ -151,7 +166,7 @@ async def murder(server: Server, dice: Random, most: int, games: "asyncio.Task[N
         await server.start()
 
 
-async def run(folder: Path, games: int, kills: int, at_once: int) -> int:
+async def run(folder: Path, game: str, games: int, kills: int, at_once: int) -> int:
     """All of it; 0 if every promise was kept."""
     server = Server(folder)
     await server.start()
@@ -162,7 +177,7 @@ async def run(folder: Path, games: int, kills: int, at_once: int) -> int:
     async def keep_playing() -> None:
         nonlocal finished
         while finished < games or server.kills < kills:
-            await play_game(server, next(numbers), diaries)
+            await play_game(server, game, next(numbers), diaries)
             finished += 1
 
     async def all_players() -> None:
@@ -192,14 +207,16 @@ def report(counts: Counter[str], seconds: float) -> None:
 def main() -> int:
     """Reads the wishes and runs."""
     parser = argparse.ArgumentParser(prog="langfinger.stress.chaos")
+    games = open_games(SEATS)
+    parser.add_argument("--game", choices=games, default=games[0])
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--at-once", type=int, default=12)
     parser.add_argument("--short", action="store_true", help="6 games and 4 kills")
     wish = parser.parse_args()
-    games, kills = (6, 4) if wish.short else (wish.games, wish.kills)
+    count, kills = (6, 4) if wish.short else (wish.games, wish.kills)
     with tempfile.TemporaryDirectory(prefix="langfinger-chaos") as folder:
-        return asyncio.run(run(Path(folder), games, kills, wish.at_once))
+        return asyncio.run(run(Path(folder), wish.game, count, kills, wish.at_once))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
     python -m langfinger.stress.leaks                  1,000 games of every game
     python -m langfinger.stress.leaks --games 20       a short look
-    python -m langfinger.stress.leaks --game swindler  only this one
+    python -m langfinger.stress.leaks --game KEY       only this one
 
 At random moments of random games a viewer is chosen and a twin of the truth is imagined from what
 the viewer sees: other hidden cards, the same future. Two rooms go on from there, one in each world,

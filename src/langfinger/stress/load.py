@@ -2,6 +2,7 @@
 
     python -m langfinger.stress.load                   250 tables of 4 sockets
     python -m langfinger.stress.load --short           a floor for CI
+    python -m langfinger.stress.load --game KEY        another game of the open ones
 
 First every table makes a move a second, and the time from the command to the last of the four
 views is measured. Then every table plays as fast as it can. In the same run a bare Starlette room
@@ -21,7 +22,7 @@ from typing import Any
 
 from picows import ws_connect
 
-from langfinger.stress.chaos import insist
+from langfinger.stress.chaos import insist, open_games
 from langfinger.stress.client import Person
 from langfinger.stress.load_tables import SEATS, BareTable, Ear, LoadTable
 from langfinger.stress.measuring import Result, cpu_seconds, pin, rss_mb
@@ -62,12 +63,12 @@ async def paced(table: LoadTable, seconds: float, offset: float) -> None:
         table.move()
 
 
-async def seat_people(server: Server, number: int) -> LoadTable:
+async def seat_people(server: Server, game: str, number: int) -> LoadTable:
     """One table with four people, each with a cookie and a socket."""
     people = [Person(server.port) for _ in range(SEATS)]
     for seat, person in enumerate(people):
         await insist(person, "POST", "/api/me", {"name": f"Guest {seat}"})
-    table = await insist(people[0], "POST", "/api/tables", {"game": "gelegenheit", "seats": SEATS})
+    table = await insist(people[0], "POST", "/api/tables", {"game": game, "seats": SEATS})
     for seat, person in enumerate(people[1:], 1):
         wish = {"invite": table["invite"], "seat": seat}
         await insist(person, "POST", f"/api/tables/{table['id']}/join", wish)
@@ -98,13 +99,15 @@ async def fill(count: int, seat: Any) -> list[Any]:
     return list(await asyncio.gather(*[one(number) for number in range(count)]))
 
 
-async def run_house(folder: Path, tables: int, seconds: float) -> tuple[list[Result], int]:
+async def run_house(
+    folder: Path, game: str, tables: int, seconds: float
+) -> tuple[list[Result], int]:
     """The real server, at a move a second and then as fast as it goes; and the size of a view."""
     server = Server(folder)
     await server.start()
     assert server.process is not None
     pin(server.process.pid, 0)
-    people = await fill(tables, lambda number: seat_people(server, number))
+    people = await fill(tables, lambda number: seat_people(server, game, number))
     await asyncio.sleep(1.0)
     pid = server.process.pid
     results = [await measure("langfinger, a move a second", people, seconds, pid, closed=False)]
@@ -140,6 +143,8 @@ async def run_bare(port: int, tables: int, seconds: float, size: int) -> list[Re
 def main() -> int:
     """Measures and prints; with a floor, fails below it."""
     parser = argparse.ArgumentParser(prog="langfinger.stress.load")
+    games = open_games(SEATS)
+    parser.add_argument("--game", choices=games, default=games[0])
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--floor", type=float, default=0, help="durable moves a second to reach")
@@ -148,7 +153,7 @@ def main() -> int:
     tables, seconds = (20, 6.0) if wish.short else (wish.tables, wish.seconds)
     pin(0, 1)
     with tempfile.TemporaryDirectory(prefix="langfinger-load") as folder:
-        results, size = asyncio.run(run_house(Path(folder), tables, seconds))
+        results, size = asyncio.run(run_house(Path(folder), wish.game, tables, seconds))
     results += asyncio.run(run_bare(18_765, tables, seconds, size))
     print(f"{tables} tables of {SEATS} sockets, views of {size} bytes")
     for result in results:

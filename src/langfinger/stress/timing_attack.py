@@ -1,7 +1,7 @@
 """Tells: can an observer at the table guess who could have reacted in a window?
 
     python -m langfinger.stress.timing_attack                 every game with reaction windows
-    python -m langfinger.stress.timing_attack --windows 200 --game swindler
+    python -m langfinger.stress.timing_attack --windows 200 --game KEY
 
 Windows of random games are played twice, with the room, the messages and the clocks of the server:
 as they were, and in a twin world with other hidden cards that the observer on the first chair
