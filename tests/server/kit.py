@@ -37,20 +37,6 @@ async def _awaited(scene: Awaitable[None]) -> None:
     await scene
 
 
-class Table(HandTable):
-    """A rehearsal in which people play at random."""
-
-    async def play_some(self, moves: int, dice: Random) -> None:
-        """Whoever is asked first plays anything."""
-        for _ in range(moves):
-            seat = self.to_move()
-            if seat is None:
-                return
-            legal = self.view(seat).legal
-            owner = self.seating.chairs[seat].owner or ""
-            await self.act_id(owner, seat, dice.choice(legal))
-
-
 def new_table(
     game: Game[Any] = GELEGENHEIT,
     people: str = "ana ben cem",
@@ -61,7 +47,7 @@ def new_table(
     clock_rules: ClockRules | None = None,
     manners: Manners = AT_ONCE,
     options: Any = None,
-) -> Table:
+) -> HandTable:
     """A table with these people and some bots; a name twice is one person with two seats."""
     clock, store = HandClock(), QuickStore()
     chairs: list[Sitter] = []
@@ -77,7 +63,7 @@ def new_table(
     seating = Seating(chairs, chairs[0].guest or "")
     room = Room(Record(settings, seating, course), store, clock, players)
     room.open()
-    return Table(room, clock, store)
+    return HandTable(room, clock, store)
 
 
 def choose_here(key: str, bot: str, seed: int, view: Any) -> int:
@@ -85,14 +71,14 @@ def choose_here(key: str, bot: str, seed: int, view: Any) -> int:
     return choose_in(ALL_GAMES, key, bot, seed, view)
 
 
-async def seated(table: Table) -> Table:
+async def seated(table: HandTable) -> HandTable:
     """The same table with everybody connected."""
     for guest in sorted(table.seating.people()):
         await table.connect(guest)
     return table
 
 
-async def at_window(table: Table) -> Table:
+async def at_window(table: HandTable) -> HandTable:
     """Plays the plans of Pickpockets so that somebody's card may be whistled at."""
     await seated(table)
     dice = Random(5)

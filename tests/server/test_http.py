@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from langfinger.stress.client import Answer, Person
+from langfinger.stress.client import HttpAnswer, Person
 from tests.server.kit import played
 from tests.server.running import Running
 
@@ -28,7 +28,7 @@ async def table_of(person: Person, **wish: Any) -> Any:
     return await person.ask("POST", "/api/tables", {"game": "gelegenheit", **wish})
 
 
-def refused(answer: Answer) -> tuple[int, str]:
+def refused(answer: HttpAnswer) -> tuple[int, str]:
     """Status and code of a refusal."""
     return answer.status, answer.body["code"]
 

@@ -3,23 +3,24 @@
 from typing import Any
 
 from langfinger.games import GAMES
-from tests.server.kit import Table, new_table, played, seated
+from langfinger.stress.test_table import HandTable
+from tests.server.kit import new_table, played, seated
 
 CAPER = GAMES["caper"]
 
 
-async def caper_table() -> Table:
+async def caper_table() -> HandTable:
     """Two people before their first thief."""
     return await seated(new_table(CAPER, people="ana ben"))
 
 
-def asking(table: Table) -> tuple[int, str]:
+def asking(table: HandTable) -> tuple[int, str]:
     """The seat that is asked, and who sits there."""
     seat = table.to_move() or 0
     return seat, table.seating.chairs[seat].guest or ""
 
 
-async def foresight(table: Table, guest: str, seat: int, intent: str) -> Any:
+async def foresight(table: HandTable, guest: str, seat: int, intent: str) -> Any:
     """What the house tells this guest."""
     await table.say(guest, {"t": "foresee", "cid": "f", "seat": seat, "intent": intent})
     return table.lines[guest].last("foresight")["told"]

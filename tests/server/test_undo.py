@@ -3,15 +3,16 @@
 from random import Random
 from typing import Any
 
-from tests.server.kit import PICKPOCKETS, Table, new_table, played, seated
+from langfinger.stress.test_table import HandTable
+from tests.server.kit import PICKPOCKETS, new_table, played, seated
 
 
-def undo(table: Table, seat: int, cid: str = "u") -> dict[str, Any]:
+def undo(table: HandTable, seat: int, cid: str = "u") -> dict[str, Any]:
     """The message that takes back."""
     return {"t": "undo", "cid": cid, "seat": seat, "base": table.course.seq}
 
 
-async def stones_placed(table: Table) -> tuple[int, str]:
+async def stones_placed(table: HandTable) -> tuple[int, str]:
     """The first seat places its stones, which reveals nothing."""
     await seated(table)
     seat = table.to_move() or 0

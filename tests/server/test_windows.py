@@ -10,27 +10,28 @@ from langfinger.games.swindler.sight import AFTER_DRAW, SKULL
 from langfinger.server.publish.messages import PassUntil
 from langfinger.server.store.table_settings import ClockRules, Timing
 from langfinger.server.table.windows import timing_of
-from tests.server.kit import PICKPOCKETS, Table, at_window, new_table, played, seated
+from langfinger.stress.test_table import HandTable
+from tests.server.kit import PICKPOCKETS, at_window, new_table, played, seated
 
 
-def asked(table: Table) -> list[int]:
+def asked(table: HandTable) -> list[int]:
     """The seats that are asked in the window."""
     return table.course.turn()
 
 
-def guest_at(table: Table, seat: int) -> str:
+def guest_at(table: HandTable, seat: int) -> str:
     """Who sits there."""
     return table.seating.chairs[seat].guest or ""
 
 
-async def give(table: Table, seat: int, order: dict[str, Any]) -> None:
+async def give(table: HandTable, seat: int, order: dict[str, Any]) -> None:
     """A standing order or a prepared answer."""
     cid = f"o{seat}-{len(table.lines[guest_at(table, seat)].frames)}"
     told = {"t": "order", "cid": cid, "seat": seat, "order": order}
     await table.say(guest_at(table, seat), told)
 
 
-def pass_id(table: Table) -> int:
+def pass_id(table: HandTable) -> int:
     """The id of a pass."""
     return table.course.game.texts_of.index("pass")
 

@@ -1,4 +1,9 @@
-"""One door, one line: the server of the web table."""
+"""The server of the web table: one door, one line.
+
+Four rooms, each of which knows only those below it: `http` lets people in, `table` is where a game
+is live, `publish` tells everybody what they may know, `store` keeps it. `house` opens the tables,
+`players` are the bots of all of them, `serving` starts it all.
+"""
 
 from pathlib import Path
 

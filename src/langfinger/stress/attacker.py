@@ -108,47 +108,47 @@ def stratified(
 
 def guesses(samples: list[Sample]) -> list[float]:
     """A score for each sample by a guesser that has not seen its window."""
-    rows = centred(samples)
+    vectors = centred(samples)
     scores = [0.0] * len(samples)
     for fold in range(FOLDS):
         seen = [i for i, sample in enumerate(samples) if sample.window % FOLDS != fold]
-        learned = learn([rows[i] for i in seen], [samples[i].holds for i in seen])
+        learned = learn([vectors[i] for i in seen], [samples[i].holds for i in seen])
         for i, sample in enumerate(samples):
             if sample.window % FOLDS == fold:
-                scores[i] = round(score(learned, rows[i]), 9)
+                scores[i] = round(score(learned, vectors[i]), 9)
     return scores
 
 
 def centred(samples: list[Sample]) -> list[list[float]]:
     """What was heard, less what is usual for what all know, and on one scale."""
-    rows = [list(sample.heard) for sample in samples]
+    vectors = [list(sample.heard) for sample in samples]
     for group in by_known(samples):
-        for column in range(len(rows[0])):
-            usual = sum(rows[i][column] for i in group) / len(group)
+        for column in range(len(vectors[0])):
+            usual = sum(vectors[i][column] for i in group) / len(group)
             for i in group:
-                rows[i][column] -= usual
-    for column in range(len(rows[0])):
-        width = sqrt(sum(row[column] ** 2 for row in rows) / len(rows)) or 1.0
-        for row in rows:
-            row[column] /= width
-    return rows
+                vectors[i][column] -= usual
+    for column in range(len(vectors[0])):
+        width = sqrt(sum(vector[column] ** 2 for vector in vectors) / len(vectors)) or 1.0
+        for vector in vectors:
+            vector[column] /= width
+    return vectors
 
 
-def learn(rows: list[list[float]], truths: list[bool]) -> list[float]:
+def learn(vectors: list[list[float]], truths: list[bool]) -> list[float]:
     """Weights by plain descent, the constant last."""
-    learned = [0.0] * (len(rows[0]) + 1)
+    learned = [0.0] * (len(vectors[0]) + 1)
     for _ in range(ROUNDS):
         slope = [0.0] * len(learned)
-        for row, truth in zip(rows, truths, strict=True):
-            off = 1 / (1 + exp(-score(learned, row))) - truth
-            for column, value in enumerate(row):
+        for vector, truth in zip(vectors, truths, strict=True):
+            off = 1 / (1 + exp(-score(learned, vector))) - truth
+            for column, value in enumerate(vector):
                 slope[column] += off * value
             slope[-1] += off
-        learned = [w - RATE * s / len(rows) for w, s in zip(learned, slope, strict=True)]
+        learned = [w - RATE * s / len(vectors) for w, s in zip(learned, slope, strict=True)]
     return learned
 
 
-def score(learned: list[float], row: list[float]) -> float:
+def score(learned: list[float], vector: list[float]) -> float:
     """The logarithm of the odds, kept within reason."""
-    total = learned[-1] + sum(w * value for w, value in zip(learned, row, strict=False))
+    total = learned[-1] + sum(w * value for w, value in zip(learned, vector, strict=False))
     return max(-30.0, min(30.0, total))

@@ -14,7 +14,7 @@ Json = Any
 PATIENCE: Final = 20.0
 
 
-class Answer(NamedTuple):
+class HttpAnswer(NamedTuple):
     """What HTTP said."""
 
     status: int
@@ -34,7 +34,7 @@ class Person:
         """The page this person has opened."""
         return f"http://127.0.0.1:{self.port}"
 
-    async def call(self, method: str, path: str, body: Json = None, **more: str) -> Answer:
+    async def call(self, method: str, path: str, body: Json = None, **more: str) -> HttpAnswer:
         """One request; the cookie is kept."""
         payload = b"" if body is None else json.dumps(body).encode()
         headers = {
@@ -80,14 +80,14 @@ class Person:
         return Sitting(socket)
 
 
-def read_answer(raw: bytes) -> Answer:
+def read_answer(raw: bytes) -> HttpAnswer:
     """An HTTP answer without surprises."""
     head, _, body = raw.partition(b"\r\n\r\n")
     first, *lines = head.decode("latin-1").split("\r\n")
     headers = {n.lower(): v.strip() for n, _, v in (line.partition(":") for line in lines)}
     status = int(first.split()[1]) if first else 0
     is_json = headers.get("content-type", "").startswith("application/json")
-    return Answer(status, headers, json.loads(body) if is_json and body else body)
+    return HttpAnswer(status, headers, json.loads(body) if is_json and body else body)
 
 
 class Sitting:

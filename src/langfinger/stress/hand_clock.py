@@ -10,9 +10,9 @@ from langfinger.server.clock import Timer
 class HandTimer:
     """A timer of a clock that is turned by hand."""
 
-    def __init__(self, due: int, order: int, call: Callable[[], Any]) -> None:
+    def __init__(self, due: int, number: int, call: Callable[[], Any]) -> None:
         self.due = due
-        self.order = order
+        self.number = number
         self.call: Callable[[], Any] | None = call
 
     def cancel(self) -> None:
@@ -20,7 +20,7 @@ class HandTimer:
         self.call = None
 
     def __lt__(self, other: "HandTimer") -> bool:
-        return (self.due, self.order) < (other.due, other.order)
+        return (self.due, self.number) < (other.due, other.number)
 
 
 class HandClock:
@@ -28,7 +28,7 @@ class HandClock:
 
     def __init__(self, now: int = 1_000_000_000_000) -> None:
         self.time = now
-        self.order = 0
+        self.number = 0
         self.timers: list[HandTimer] = []
 
     def now(self) -> int:
@@ -37,8 +37,8 @@ class HandClock:
 
     def later(self, seconds: float, call: Callable[[], Any]) -> Timer:
         """Calls back when it is turned so far."""
-        self.order += 1
-        timer = HandTimer(self.time + round(seconds * 1000), self.order, call)
+        self.number += 1
+        timer = HandTimer(self.time + round(seconds * 1000), self.number, call)
         heapq.heappush(self.timers, timer)
         return timer
 

@@ -51,19 +51,19 @@ def compare(pair: Twins, rooms: Pair, what: str) -> None:
         raise Leak(f"{pair}: {what}: {first[0]!r} here, {first[1]!r} in another world")
 
 
-async def compare_people(pair: Twins, tally: Counter[str]) -> None:
+async def compare_people(pair: Twins, counts: Counter[str]) -> None:
     """Others play the same in both worlds; the viewer must hear the same."""
     rooms = await new_pair(pair, [])
     compare(pair, rooms, "on arrival")
     dice = Random(pair.rng.below(1 << 30))
     for _ in range(MOVES):
-        step = await one_move(pair, rooms, dice, tally)
+        step = await one_move(pair, rooms, dice, counts)
         if not step:
             break
     close(rooms)
 
 
-async def one_move(pair: Twins, rooms: Pair, dice: Random, tally: Counter[str]) -> bool:
+async def one_move(pair: Twins, rooms: Pair, dice: Random, counts: Counter[str]) -> bool:
     """One answer of somebody; says whether the worlds are still alike."""
     here, there = rooms.here.course, rooms.there.course
     asked = [s for s in range(here.seats) if is_asked(here.state, s) and here.owes(s)]
@@ -76,31 +76,31 @@ async def one_move(pair: Twins, rooms: Pair, dice: Random, tally: Counter[str]) 
     if seat == pair.viewer and not same:
         raise Leak(f"{pair}: the viewer's own choices differ")
     if rooms.here.windows.is_open and seat != pair.viewer:
-        return await answer_window(now, rooms, seat, dice, tally)
+        return await answer_window(now, rooms, seat, dice, counts)
     if not same:
         return False
     action = dice.choice(same)
     if not foresee(now, seat, action.id):
         return False
-    await wonder(pair, rooms, pair.game.texts_of[action.id], tally)
+    await wonder(pair, rooms, pair.game.texts_of[action.id], counts)
     cid = f"m{dice.randrange(1 << 30)}"
-    for stage in (rooms.here, rooms.there):
-        await stage.act_id(guest_at(seat), seat, int(action.id), cid=cid)
+    for table in (rooms.here, rooms.there):
+        await table.act_id(guest_at(seat), seat, int(action.id), cid=cid)
     compare(pair, rooms, f"after {pair.game.texts_of[action.id]}")
-    tally["moves"] += 1
+    counts["moves"] += 1
     return True
 
 
-async def wonder(pair: Twins, rooms: Pair, intent: str, tally: Counter[str]) -> None:
+async def wonder(pair: Twins, rooms: Pair, intent: str, counts: Counter[str]) -> None:
     """The viewer asks what somebody's move would do, and how it stands: the same in both worlds."""
     viewer = SPECTATOR if pair.viewer == NOBODY else guest_at(pair.viewer)
-    for stage in (rooms.here, rooms.there):
+    for table in (rooms.here, rooms.there):
         if pair.viewer != NOBODY:
             asked = {"t": "foresee", "cid": "f", "seat": pair.viewer, "intent": intent}
-            await stage.say(viewer, asked)
-        await stage.say(viewer, {"t": "score", "cid": "s"})
+            await table.say(viewer, asked)
+        await table.say(viewer, {"t": "score", "cid": "s"})
     compare(pair, rooms, f"asked about {intent}")
-    tally["questions"] += 1
+    counts["questions"] += 1
 
 
 def foresee(pair: Twins, seat: int, action: int) -> bool:
@@ -114,26 +114,26 @@ def foresee(pair: Twins, seat: int, action: int) -> bool:
 
 
 async def answer_window(
-    pair: Twins, rooms: Pair, seat: int, dice: Random, tally: Counter[str]
+    pair: Twins, rooms: Pair, seat: int, dice: Random, counts: Counter[str]
 ) -> bool:
     """In a window others may answer differently, earlier or later: nobody hears of it."""
     moment, before = rooms.here.windows.moment, len(rooms.true.frames)
-    for stage in (rooms.here, rooms.there):
-        legal = stage.view(seat).legal
+    for table in (rooms.here, rooms.there):
+        legal = table.view(seat).legal
         for _ in range(dice.randrange(3)):
-            await stage.act_id(guest_at(seat), seat, dice.choice(legal))
+            await table.act_id(guest_at(seat), seat, dice.choice(legal))
         if dice.randrange(4) == 0:
             order = {"do": "pass", "until": "window"}
-            told = {"t": "order", "cid": f"o{stage.cids}", "seat": seat, "order": order}
-            await stage.say(guest_at(seat), told)
-        await stage.say(guest_at(seat), {"t": "chat", "cid": f"t{before}", "text": "hm"})
-        await stage.wait(1.0)
+            told = {"t": "order", "cid": f"o{table.cids}", "seat": seat, "order": order}
+            await table.say(guest_at(seat), told)
+        await table.say(guest_at(seat), {"t": "chat", "cid": f"t{before}", "text": "hm"})
+        await table.wait(1.0)
     if {rooms.here.windows.moment, rooms.there.windows.moment} == {moment}:
         compare(pair, rooms, f"while S{seat} answers in a window")
-        tally["window answers"] += 1
+        counts["window answers"] += 1
         return True
     compare_times(pair, rooms, before, "a window closes")
-    tally["windows closed"] += 1
+    counts["windows closed"] += 1
     return False
 
 
@@ -145,7 +145,7 @@ def compare_times(pair: Twins, rooms: Pair, before: int, what: str) -> None:
         raise Leak(f"{pair}: {what} at {here} here, at {there} in another world")
 
 
-async def compare_bots(pair: Twins, tally: Counter[str]) -> None:
+async def compare_bots(pair: Twins, counts: Counter[str]) -> None:
     """Bots with other cards answer at the same times; what they do may differ, openly."""
     bots = [seat for seat in range(pair.moment.table.seats) if seat != pair.viewer]
     if pair.viewer == NOBODY:
@@ -154,10 +154,10 @@ async def compare_bots(pair: Twins, tally: Counter[str]) -> None:
         return
     rooms = await new_pair(pair, bots)
     before = len(rooms.true.frames)
-    for stage in (rooms.here, rooms.there):
-        await stage.wait(SECONDS)
+    for table in (rooms.here, rooms.there):
+        await table.wait(SECONDS)
     compare_times(pair, rooms, before, "a bot answers")
-    tally["bot answers"] += 1
+    counts["bot answers"] += 1
     close(rooms)
 
 
@@ -167,18 +167,18 @@ def close(rooms: Pair) -> None:
     rooms.there.room.close()
 
 
-async def check_game(table: Table, tally: Counter[str]) -> None:
+async def check_game(table: Table, counts: Counter[str]) -> None:
     """Some moments of one random game, each with a random viewer."""
     rng = Rng.seeded(table.seed + 1)
     game = [m._replace(state=m.state.clone()) for m in moments(table) if m.action is not None]
-    tally["games"] += 1
+    counts["games"] += 1
     for _ in range(MOMENTS):
         moment = game[rng.below(len(game))]
         pair = twins(moment, rng.below(table.seats + 1) - 1, rng)
-        tally["pairs"] += 1
-        tally["pairs that differ"] += differ(pair)
-        await compare_people(pair, tally)
-        await compare_bots(pair, tally)
+        counts["pairs"] += 1
+        counts["pairs that differ"] += differ(pair)
+        await compare_people(pair, counts)
+        await compare_bots(pair, counts)
 
 
 def table_number(game: Game[Any], number: int) -> Table:
@@ -191,14 +191,14 @@ def table_number(game: Game[Any], number: int) -> Table:
 
 def check(key: str, games: int, first: int = 0) -> Counter[str]:
     """So many games of one kind; raises Leak at the first difference."""
-    tally: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
 
     async def all_games() -> None:
         for number in range(first, first + games):
-            await check_game(table_number(house()[key], number), tally)
+            await check_game(table_number(house()[key], number), counts)
 
     asyncio.run(all_games())
-    return tally
+    return counts
 
 
 def main() -> int:
@@ -210,11 +210,11 @@ def main() -> int:
     wish = parser.parse_args()
     for key in [wish.game] if wish.game else house():
         try:
-            tally = check(key, wish.games, wish.first)
+            counts = check(key, wish.games, wish.first)
         except Leak as leak:
             print(f"{key}: LEAK {leak}")
             return 1
-        print(f"{key}: no leak; " + ", ".join(f"{n} {what}" for what, n in tally.items()))
+        print(f"{key}: no leak; " + ", ".join(f"{n} {what}" for what, n in counts.items()))
     return 0
 
 

@@ -13,7 +13,7 @@ SEATS: Final = 4
 HEAD: Final = b'{"t":"view","seq":'
 
 
-class Asked(msgspec.Struct):
+class Waiting(msgspec.Struct):
     """Of a view's table only who is asked."""
 
     waiting: list[int]
@@ -23,7 +23,7 @@ class Seen(msgspec.Struct):
     """Of a view only what a bot needs."""
 
     legal: list[int]
-    table: Asked
+    table: Waiting
 
 
 class Message(msgspec.Struct):

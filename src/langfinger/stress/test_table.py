@@ -3,6 +3,7 @@
 import asyncio
 import json
 from functools import partial
+from random import Random
 from typing import Any
 
 from langfinger.kernel import View
@@ -20,7 +21,7 @@ class QuickStore:
     """Keeps what is written, and can be told to wait or to fail."""
 
     def __init__(self) -> None:
-        self.rows: list[Statement] = []
+        self.written: list[Statement] = []
         self.gate: asyncio.Event | None = None
         self.error: Exception | None = None
 
@@ -30,11 +31,11 @@ class QuickStore:
             await self.gate.wait()
         if self.error is not None:
             raise self.error
-        self.rows += statements
+        self.written += statements
 
     def commands(self, kind: str) -> list[Any]:
         """The stored commands of a kind."""
-        return [v for sql, v in self.rows if "INTO commands" in sql and v[7] == kind]
+        return [v for sql, v in self.written if "INTO commands" in sql and v[7] == kind]
 
 
 class Witness:
@@ -158,6 +159,16 @@ class HandTable:
         act = {"t": "act", "cid": cid, "seat": seat, "base": base, "action": action}
         await self.say(guest, act)
         return str(cid)
+
+    async def play_some(self, moves: int, dice: Random) -> None:
+        """Whoever is asked first plays anything."""
+        for _ in range(moves):
+            seat = self.to_move()
+            if seat is None:
+                return
+            legal = self.view(seat).legal
+            owner = self.seating.chairs[seat].owner or ""
+            await self.act_id(owner, seat, dice.choice(legal))
 
     def to_move(self) -> int | None:
         """The first seat that owes an answer."""

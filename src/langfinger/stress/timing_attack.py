@@ -34,7 +34,7 @@ from langfinger.server.table.windows import timing_of
 from langfinger.stress.attacker import Sample, Verdict, judge
 from langfinger.stress.leaks import table_number
 from langfinger.stress.test_table import HandTable
-from langfinger.stress.twin_rooms import guest_at, stage_with
+from langfinger.stress.twin_rooms import guest_at, table_at
 
 OBSERVER: Final = 0
 CALM_GUEST: Final = 1
@@ -118,15 +118,15 @@ class Listener:
                 if taken == OF_ONE_GAME:
                     break
 
-    async def new_stage(self, moment: Moment, state: State) -> HandTable:
+    async def new_table(self, moment: Moment, state: State) -> HandTable:
         """A table at this moment, with everybody there."""
         chairs = [self.sitter(seat) for seat in range(moment.table.seats)]
         dice = Random(self.dice.random())
-        stage = stage_with(moment, state, chairs, self.party.timing, CALM, dice)
+        table = table_at(moment, state, chairs, self.party.timing, CALM, dice)
         for seat, chair in enumerate(chairs):
             if chair.owner is not None:
-                await stage.connect(guest_at(seat))
-        return stage
+                await table.connect(guest_at(seat))
+        return table
 
     def sitter(self, seat: int) -> Sitter:
         """The observer, other people, or bots; among bots one more person, so that clocks run."""
@@ -136,21 +136,21 @@ class Listener:
 
     async def sit_through(self, moment: Moment, state: State) -> None:
         """One window from its opening to its end."""
-        stage = await self.new_stage(moment, state)
-        room, opening = stage.room, stage.windows.moment
-        line = stage.lines[guest_at(OBSERVER)]
-        opened, first = stage.clock.now(), len(line.frames) - 1
+        table = await self.new_table(moment, state)
+        room, opening = table.room, table.windows.moment
+        line = table.lines[guest_at(OBSERVER)]
+        opened, first = table.clock.now(), len(line.frames) - 1
         asked = [seat for seat in room.record.course.turn() if self.is_looked_at(seat)]
         holders = self.able(state)
         passes = {seat: self.passing(room, seat) for seat in asked}
         answers: dict[int, int] = {}
-        self.answer_by_people(stage, holders)
+        self.answer_by_people(table, holders)
         heard = first
         while room.decisions.windows.moment == opening and not room.record.course.is_over():
             answers = dict(room.decisions.windows.held)
             heard = len(line.frames)
-            await stage.wait(0.1)
-        told = features(line.frames[first:heard], opened, stage.clock.now())
+            await table.wait(0.1)
+        told = features(line.frames[first:heard], opened, table.clock.now())
         for seat in asked:
             if answers.get(seat, passes[seat]) == passes[seat]:
                 self.samples.append(
@@ -166,12 +166,12 @@ class Listener:
         """The answer that shows nothing."""
         return self.game.default(room.record.view(seat).legal or [0])
 
-    def answer_by_people(self, stage: HandTable, holders: Iterable[int]) -> None:
+    def answer_by_people(self, table: HandTable, holders: Iterable[int]) -> None:
         """People pass or react after a while; those who could react hesitate and change their mind.
 
         The observer passes as everybody does who has nothing.
         """
-        room = stage.room
+        room = table.room
         for seat in room.record.course.turn():
             if room.record.seating.chairs[seat].owner is None:
                 continue
@@ -181,28 +181,29 @@ class Listener:
             legal = room.record.view(seat).legal
             answer = self.passing(room, seat)
             if torn and self.dice.random() < 0.5:
-                self.say_later(stage, seat, self.dice.choice(legal), after * 0.6)
-            self.say_later(stage, seat, answer, min(after, limit - 0.1))
+                self.say_later(table, seat, self.dice.choice(legal), after * 0.6)
+            self.say_later(table, seat, answer, min(after, limit - 0.1))
 
-    def say_later(self, stage: HandTable, seat: int, action: int, after: float) -> None:
+    def say_later(self, table: HandTable, seat: int, action: int, after: float) -> None:
         """An answer when its time has come, if the window is still the same."""
-        moment, room = stage.windows.moment, stage.room
+        moment, room = table.windows.moment, table.room
 
         def say() -> None:
             if room.decisions.windows.moment == moment:
-                asyncio.get_running_loop().create_task(stage.act_id(guest_at(seat), seat, action))
+                asyncio.get_running_loop().create_task(table.act_id(guest_at(seat), seat, action))
 
-        stage.clock.later(after, say)
+        table.clock.later(after, say)
 
 
 def features(frames: list[tuple[int, bytes]], opened: int, closed: int) -> list[float]:
     """When the window closed, what came while it was open, when, and how much longer or shorter."""
     times = [float(at - opened) for at, _ in frames]
     sizes = [float(len(frame) - len(frames[0][1])) for _, frame in frames]
-    row = [float(closed - opened), float(len(frames)), sum(sizes)]
+    vector = [float(closed - opened), float(len(frames)), sum(sizes)]
     for i in range(FRAMES):
-        row += [times[-1 - i] if i < len(times) else -1.0, sizes[-1 - i] if i < len(sizes) else 0.0]
-    return row
+        is_there = i < len(frames)
+        vector += [times[-1 - i], sizes[-1 - i]] if is_there else [-1.0, 0.0]
+    return vector
 
 
 def games_with_windows() -> list[str]:

@@ -32,13 +32,13 @@ def guest_at(seat: int) -> str:
     return f"guest{seat}"
 
 
-def new_stage(moment: Moment, state: State, bots: list[int]) -> HandTable:
+def new_table(moment: Moment, state: State, bots: list[int]) -> HandTable:
     """A room at this moment of a game; the same clocks and dice every time."""
     chairs = [sitter(seat, bots) for seat in range(moment.table.seats)]
-    return stage_with(moment, state, chairs, "fixed", Manners(), Random(1))
+    return table_at(moment, state, chairs, "fixed", Manners(), Random(1))
 
 
-def stage_with(
+def table_at(
     moment: Moment,
     state: State,
     chairs: list[Sitter],
@@ -47,8 +47,8 @@ def stage_with(
     dice: Random,
 ) -> HandTable:
     """A room at this moment of a game, in this world, with these people and bots."""
-    clock, store, table = HandClock(), QuickStore(), moment.table
-    course = Course(table.game, table.seats, table.seed, dict(table.options))
+    clock, store, dealt = HandClock(), QuickStore(), moment.table
+    course = Course(dealt.game, dealt.seats, dealt.seed, dict(dealt.options))
     course.state = state.clone()
     course.story.clear()
     settings = TableSettings("T", "live", timing, "invite", "watch", clock.now())
@@ -72,12 +72,12 @@ def choose_at_random(key: str, bot: str, seed: int, seen: Any) -> int:
 
 async def new_pair(pair: Twins, bots: list[int]) -> Pair:
     """Two rooms, one in each world, with everybody connected."""
-    stages = [new_stage(pair.moment, state, bots) for state in (pair.moment.state, pair.world)]
-    for stage in stages:
+    tables = [new_table(pair.moment, state, bots) for state in (pair.moment.state, pair.world)]
+    for table in tables:
         for seat in range(pair.moment.table.seats):
             if seat not in bots:
-                await stage.connect(guest_at(seat))
-        await stage.connect(SPECTATOR)
+                await table.connect(guest_at(seat))
+        await table.connect(SPECTATOR)
     viewer = SPECTATOR if pair.viewer == NOBODY else guest_at(pair.viewer)
-    here, there = stages
+    here, there = tables
     return Pair(here, there, here.lines[viewer], there.lines[viewer])

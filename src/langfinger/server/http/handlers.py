@@ -21,7 +21,7 @@ from langfinger.server.publish import wire
 from langfinger.server.publish.catalogue import encoded_space, game_info, replay_of
 from langfinger.server.publish.game_words import encoded_words
 from langfinger.server.publish.names import BadName, clean_name
-from langfinger.server.publish.rulebook import read_rulebook
+from langfinger.server.publish.rules_page import rules_page
 from langfinger.server.table.room import Room
 from langfinger.texts import LANGUAGES
 
@@ -92,7 +92,7 @@ class Handlers:
 
     async def rules(self, request: Request) -> wire.Rulebook:
         """The rulebook."""
-        return read_rulebook(self.game(request), language(request))
+        return rules_page(self.game(request), language(request))
 
     # Tables
 

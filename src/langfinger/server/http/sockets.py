@@ -35,8 +35,8 @@ class Sockets:
             await say_too_many(socket)
             return
         try:
-            gate = RoomGate(self.house, room, self.door)
-            await Connection(guest, gate, receive, send).run()
+            intake = RoomIntake(self.house, room, self.door)
+            await Connection(guest, intake, receive, send).run()
         finally:
             self.door.unplug(who)
 
@@ -61,7 +61,7 @@ async def say_too_many(socket: WebSocket) -> None:
     await socket.close()
 
 
-class RoomGate:
+class RoomIntake:
     """Between one connection and its room: measures what comes in."""
 
     def __init__(self, house: House, room: Room, door: Door) -> None:

@@ -18,7 +18,7 @@ Receive: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
 
-class Gate(Protocol):
+class Intake(Protocol):
     """Between a connection and its table."""
 
     def takes_message(self) -> bool:
@@ -37,8 +37,8 @@ class Gate(Protocol):
 class Connection:
     """One open socket."""
 
-    def __init__(self, guest: str | None, gate: Gate, receive: Receive, send: Send) -> None:
-        self.gate = gate
+    def __init__(self, guest: str | None, intake: Intake, receive: Receive, send: Send) -> None:
+        self.intake = intake
         self.receive = receive
         self.send = send
         self.line = Outbox(guest)
@@ -52,7 +52,7 @@ class Connection:
             while is_there and not self.line.is_closing:
                 is_there = self.take(await self.receive())
         finally:
-            self.gate.gone(self.line)
+            self.intake.gone(self.line)
             await finished(pump, FAREWELL if self.line.is_closing else 0.0)
 
     async def pump(self) -> None:
@@ -71,7 +71,7 @@ class Connection:
         """One frame; says whether the client is still there."""
         if received["type"] == "websocket.disconnect":
             return False
-        if self.gate.takes_message():
+        if self.intake.takes_message():
             self.read(received.get("text"))
         else:
             self.slow_down()
@@ -82,10 +82,10 @@ class Connection:
         message = None if text is None else read_message(text)
         if message is None:
             nak(self.line, None, "bad_message")
-        elif isinstance(message, Chat) and not self.gate.takes_chat():
+        elif isinstance(message, Chat) and not self.intake.takes_chat():
             nak(self.line, message.cid, "too_fast")
         else:
-            self.gate.put(Command(self.line.guest or "", self.line, message))
+            self.intake.put(Command(self.line.guest or "", self.line, message))
 
     def slow_down(self) -> None:
         """Too many messages; whoever does not listen is sent away."""

@@ -17,6 +17,7 @@ ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 FOR_TYPING: Final = "input"  # the words of the terminal
 
 
+@cache
 def window_steps(game: Game[Any]) -> frozenset[str]:
     """The questions of a game that are reaction windows: steps with `window = True`."""
     return frozenset(n for n, step in game.steps.items() if getattr(step, "window", False))

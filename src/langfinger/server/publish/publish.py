@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from langfinger.kernel import Reason, View, views
 from langfinger.server.clock import Clock
+from langfinger.server.publish import wire
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import (
     Ack,
@@ -17,7 +18,6 @@ from langfinger.server.publish.messages import (
 )
 from langfinger.server.publish.outbox import Line
 from langfinger.server.publish.told import Own, Showing, told_reason, told_table, told_view
-from langfinger.server.publish.wire import Table
 from langfinger.server.store.record import Record
 
 OwnOf: TypeAlias = Callable[[int], Own]
@@ -121,7 +121,7 @@ class Publisher:
         """The table to one line."""
         tell(line, TableSent(table=self.table_for(line.guest), now=self.clock.now()))
 
-    def table_for(self, guest: str | None) -> Table:
+    def table_for(self, guest: str | None) -> wire.Table:
         """The table as this guest may see it; None is a stranger or a spectator."""
         is_awaited = any(self.owes(seat) for seat in self.record.seating.of(guest))
         return told_table(self.record, guest, self.wishes(), is_awaited)

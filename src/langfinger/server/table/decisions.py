@@ -93,25 +93,25 @@ class Decisions:
         except IllegalAction as problem:
             nak(command.line, message.cid, "illegal", problem.reason)
             return
-        line = self.line(trial.moves[0], command.actor, message.cid)
-        await self.journal.settle(trial, [line])
+        entry = self.entry(trial.moves[0], command.actor, message.cid)
+        await self.journal.settle(trial, [entry])
         self.journal.confirm(command, message.cid)
         await self.show(trial)
 
     async def conclude(self, trial: Trial, actors: Sequence[str]) -> None:
         """Makes the moves of a trial true, each decided by one of these, and shows them."""
-        lines = [self.line(m, actor, "") for m, actor in zip(trial.moves, actors, strict=True)]
-        await self.journal.settle(trial, lines)
+        entries = [self.entry(m, actor, "") for m, actor in zip(trial.moves, actors, strict=True)]
+        await self.journal.settle(trial, entries)
         await self.show(trial)
 
-    def line(self, move: Move, actor: str, cid: str) -> Statement:
+    def entry(self, move: Move, actor: str, cid: str) -> Statement:
         """A move as it is written into the journal."""
         text = self.record.course.game.texts_of[move.action]
         body: dict[str, Any] = {"action": move.action, "move": text, "question": move.question}
         if self.move_clock.banks is not None:
             body["banks"] = self.move_clock.charged(self.journal.clock.now())
         noted = Noted(move.n, move.seq, move.asked, move.seat, actor, cid, "act", body)
-        return self.journal.line(noted)
+        return self.journal.entry(noted)
 
     async def show(self, trial: Trial) -> None:
         """Tells everybody, or only the one whose sealed answer it was, and goes on."""

@@ -65,7 +65,7 @@ class Journal:
         for chair in seating.chairs:
             chair.since = settings.created
 
-    def line(self, noted: Noted) -> Statement:
+    def entry(self, noted: Noted) -> Statement:
         """A command as it is written."""
         return sql.command(self.record.settings.id, noted, self.clock.now())
 
@@ -73,7 +73,7 @@ class Journal:
         """Stores a command that is no move."""
         course, n = self.record.course, self.record.course.n + 1
         noted = Noted(n, course.seq, course.asked_since, seat, actor, cid, kind, body)
-        await self.store.write(self.line(noted))
+        await self.store.write(self.entry(noted))
         course.n = n
 
     async def settle(self, trial: Trial, commands: list[Statement]) -> None:

@@ -122,7 +122,7 @@ class Undo:
         numbers = (trial.n, trial.seq, trial.asked_since)
         body = {"keep": request.keep}
         noted = Noted(*numbers, request.seat, command.actor, cid, "undo", body)
-        await self.journal.settle(trial, [self.journal.line(noted)])
+        await self.journal.settle(trial, [self.journal.entry(noted)])
         self.journal.confirm(command, cid)
         await self.show(trial)
 

@@ -1,4 +1,4 @@
-"""The rulebook as it travels: chapters of paragraphs, each with its number and its HTML."""
+"""The rules of a game as they travel: chapters of paragraphs, each with its number and its HTML."""
 
 import re
 from functools import cache
@@ -15,7 +15,7 @@ MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @cache
-def read_rulebook(game: Game[Any], lang: str) -> Rulebook:
+def rules_page(game: Game[Any], lang: str) -> Rulebook:
     """The rules of a game in one language, read once."""
     text = Texts(game, lang).rulebook()
     head, *chapters = re.split(r"^## ", text, flags=re.MULTILINE)
