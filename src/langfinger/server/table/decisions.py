@@ -8,7 +8,7 @@ from typing import Any
 
 from langfinger.kernel import IllegalAction
 from langfinger.server.publish.commands import Command
-from langfinger.server.publish.messages import Act, Order, Refusal
+from langfinger.server.publish.messages import Act, GiveOrder, Order, Refusal
 from langfinger.server.publish.publish import Publisher, nak
 from langfinger.server.publish.told import Own
 from langfinger.server.store.course import Move, Trial
@@ -74,6 +74,12 @@ class Decisions:
             await self.windows.hold(command, message)
         else:
             await self.play(command, message)
+
+    async def order(self, command: Command, message: GiveOrder) -> None:
+        """An order for later, followed at once if its time has come; nobody else can tell."""
+        if await self.orders.take(command, message):
+            await self.go_on()
+            self.publisher.show_seat(message.seat)
 
     def objection(self, command: Command, message: Act) -> Refusal | None:
         """Why this is not even tried."""

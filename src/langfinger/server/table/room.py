@@ -99,7 +99,7 @@ class Room:
             case messages.Consent():
                 await self.decisions.undo.answer(command, message)
             case messages.GiveOrder():
-                await self.decisions.orders.give(command, message, self.decisions.go_on)
+                await self.decisions.order(command, message)
             case messages.Chat():
                 await self.chat.say(command, message)
             case messages.Mute():

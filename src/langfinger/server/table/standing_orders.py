@@ -1,7 +1,6 @@
 """Standing orders and prepared answers: given at any time, seen by their owner alone."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import TypeAlias
+from collections.abc import Mapping
 
 from msgspec import convert
 
@@ -15,9 +14,6 @@ from langfinger.server.store.seats import ORDER
 from langfinger.server.table.bot_turns import BotTurns
 from langfinger.server.table.journal import Journal
 from langfinger.server.table.windows import Windows
-
-GoOn: TypeAlias = Callable[[], Awaitable[None]]
-"""Lets whatever waits for a question go on."""
 
 
 class StandingOrders:
@@ -46,18 +42,17 @@ class StandingOrders:
         orders = {seat: convert(order, Order | None) for seat, order in stored.items()}
         self.given.update({seat: order for seat, order in orders.items() if order is not None})
 
-    async def give(self, command: Command, message: GiveOrder, go_on: GoOn) -> None:
-        """A standing order or a prepared answer; nobody else can tell."""
+    async def take(self, command: Command, message: GiveOrder) -> bool:
+        """A standing order or a prepared answer; says whether it is new and allowed."""
         if self.journal.is_done(command, message.cid):
-            return
+            return False
         refusal = self.journal.objection(command, message.seat)
         if refusal is not None:
             self.publisher.refuse(command, refusal)
-            return
+            return False
         await self.keep(message.seat, command.actor, message.cid, message.order)
         self.journal.confirm(command, message.cid)
-        await go_on()
-        self.publisher.show_seat(message.seat)
+        return True
 
     async def keep(self, seat: int, actor: str, cid: str, order: Order | None) -> None:
         """Keeps the order, or drops what was there."""
