@@ -74,7 +74,7 @@ def covered(night: Night, kind: int) -> Night:
         world.protected |= bit(night.me)
     else:
         world.hidden |= bit(night.me)
-    return Night(world, night.me, night.gone)
+    return Night(night.mind, world, night.me, night.gone)
 
 
 def opening(night: Night, ask: Acting, kind: int) -> float:

@@ -1,6 +1,6 @@
 """Hadria: the way out of the city: how likely a thief reaches a gate, and what stands there."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -35,8 +35,6 @@ LATER: Final = 0.8  # the city guard of a later round may stand elsewhere
 LATER_STRAY: Final = 0.07
 IN_HIDING: Final = 0.02
 ALARMED: Final = 5
-REMEMBERED: Final = 300
-CHANCES: Final[dict[tuple[object, ...], list[float]]] = {}
 GATES: Final = {
     district: [int(GATE_OF[exit]) for exit in range(EXITS) if EXIT_DISTRICT[exit] == district]
     for district in OUTER
@@ -84,18 +82,18 @@ def far_from(gates: Sequence[int], field: int) -> int:
 
 def chances_anywhere(state: HaState, me: int, spots: list[int], ranks: list[int]) -> list[float]:
     """How likely a thief gets out from each field whichever district will be opened."""
+    sums = [0.0] * len(ALL)
+    for district in OUTER:
+        there = with_reinforcements(spots, ranks, district)
+        chances = ways_out(state, me, *there, GATES[district], ALARMED - 1)[-1]
+        sums = [a + b for a, b in zip(sums, chances, strict=True)]
+    return [0.2 + 0.8 * total / len(OUTER) for total in sums]
+
+
+def what_chances_need(state: HaState, me: int, spots: list[int], ranks: list[int]) -> Hashable:
+    """All that `chances_anywhere` looks at."""
     open_tiles = tuple(zip(state.face_up_fields, state.face_up, strict=True))
-    key = (state.thieves[me], tuple(spots), tuple(ranks), open_tiles)
-    if key not in CHANCES:
-        if len(CHANCES) >= REMEMBERED:
-            CHANCES.clear()
-        sums = [0.0] * len(ALL)
-        for district in OUTER:
-            there = with_reinforcements(spots, ranks, district)
-            chances = ways_out(state, me, *there, GATES[district], ALARMED - 1)[-1]
-            sums = [a + b for a, b in zip(sums, chances, strict=True)]
-        CHANCES[key] = [0.2 + 0.8 * total / len(OUTER) for total in sums]
-    return CHANCES[key]
+    return state.thieves[me], tuple(spots), tuple(ranks), open_tiles
 
 
 def with_reinforcements(

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from langfinger.games.hadria import GAME
 from langfinger.games.hadria.bot.city import (
     ALL,
     CERTAIN,
@@ -13,7 +12,7 @@ from langfinger.games.hadria.bot.city import (
     is_unseen,
     streets_now,
 )
-from langfinger.games.hadria.bot.outlook import Outlook, remembered
+from langfinger.games.hadria.bot.outlook import Mind, Outlook
 from langfinger.games.hadria.bot.timing import (
     CLOAKED,
     IN_THE_DARK,
@@ -46,7 +45,10 @@ ROD_REACH: Final = 3
 class Night:
     """One thief's round, from where he stands now; made anew from every view."""
 
-    def __init__(self, state: HaState, me: int, gone: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self, mind: Mind, state: HaState, me: int, gone: frozenset[int] = frozenset()
+    ) -> None:
+        self.mind = mind
         self.state = state
         self.me = me
         self.gone = gone  # figures that are thought away
@@ -74,7 +76,8 @@ class Night:
     def without(self, figures: frozenset[int]) -> "Night":
         """The same round with some figures thought away."""
         if figures not in self.others:
-            self.others[figures] = Night(self.state, self.me, figures) if figures else self
+            other = Night(self.mind, self.state, self.me, figures) if figures else self
+            self.others[figures] = other
         return self.others[figures]
 
     def outlook_with(self, spots: list[int], known: Outlook | None = None) -> Outlook:
@@ -82,7 +85,8 @@ class Night:
         key = tuple(spots)
         if key not in self.outlooks:
             is_near = self.prize != NOBODY and distance(self.place, self.prize) <= FARTHEST
-            self.outlooks[key] = remembered(self.state, self.me, spots, self.ranks, is_near, known)
+            made_from = (self.state, self.me, spots, self.ranks, is_near, known)
+            self.outlooks[key] = self.mind.outlook(*made_from)
         return self.outlooks[key]
 
     def layers(self, outlook: Outlook, values: Values) -> list[Layer]:
@@ -204,10 +208,11 @@ class Night:
         world.stunned |= mask_of(list(self.gone))
         Watch().resolve(world, SILENT)
         world.let_run = 1
-        GAME.advance(world, SILENT)
+        game = self.mind.game
+        game.advance(world, SILENT)
         while world.waiting:
             seat = world.turn
-            GAME.apply(world, seat, GAME.legal(world, seat)[0])
+            game.apply(world, seat, game.legal(world, seat)[0])
         return (
             []
             if world.caught & bit(self.me)

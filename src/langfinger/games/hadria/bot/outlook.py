@@ -12,8 +12,10 @@ from langfinger.games.hadria.bot.flight import (
     risks_later,
     trust,
     ways_out,
+    what_chances_need,
     with_reinforcements,
 )
+from langfinger.games.hadria.bot.memory import Shelf
 from langfinger.games.hadria.box.board import DUNGEON_OF, distance
 from langfinger.games.hadria.box.cards import KIND_OF, KIND_WORDS, NOIRON
 from langfinger.games.hadria.prospects import Layer, spread
@@ -21,7 +23,7 @@ from langfinger.games.hadria.rules.things.places import is_about
 from langfinger.games.hadria.rules.things.sheets import jewels_on
 from langfinger.games.hadria.scoring import points_of
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY
+from langfinger.kernel import NOBODY, Game
 
 WIN: Final = 20.0
 RING: Final = 3  # guards so near the imperial jewel keep thieves from it
@@ -34,9 +36,9 @@ LATE: Final = 8  # from this round on nobody should count on calm rounds any mor
 WORTH: Final = [1.0, 1.0, 2.0, 0.0]  # yellow, trinket, green; the imperial jewel has its own sums
 CALM_ROUNDS: Final = 3
 HOPE: Final = 0.4  # the chance to get out with the imperial jewel, seen from afar
-REMEMBERED: Final = 200
 LURE: Final = 0.45  # points count only for who gets out; they must not keep him from it
-OUTLOOKS: "Final[dict[str, Outlook]]" = {}
+OUTLOOKS_KEPT: Final = 200
+CHANCES_KEPT: Final = 300
 
 
 class Outlook:
@@ -49,9 +51,11 @@ class Outlook:
         spots: list[int],
         ranks: list[int],
         has_prize_near: bool,
+        chances: Shelf[list[float]],
         known: "Outlook | None" = None,
     ) -> None:
         self.state = state
+        self.chances = chances
         self.known = known  # made for nearly the same spots
         self.has_prize_near = has_prize_near
         self.me = me
@@ -190,7 +194,9 @@ class Outlook:
         if not self.has_prize_near and not self.owns:
             return []
         like = self if self.known is None else self.known
-        return chances_anywhere(self.state, self.me, like.spots, like.ranks)
+        made_from = (self.state, self.me, like.spots, like.ranks)
+        key = what_chances_need(*made_from)
+        return self.chances.recall(key, lambda: chances_anywhere(*made_from))
 
     def spots_in_the_way(self, prize: int) -> list[int]:
         """Guards about the imperial jewel do not count for who holds a card against them."""
@@ -209,25 +215,35 @@ class Outlook:
         return WIN * trust(self.state) * chance + 3.0 * (1 - chance) - self.rest()
 
 
-def remembered(
-    state: HaState,
-    me: int,
-    spots: list[int],
-    ranks: list[int],
-    is_near: bool,
-    known: Outlook | None,
-) -> Outlook:
-    """An outlook made before if all that it is made from is the same, else a new one."""
+class Mind:
+    """A bot's game, and what it has thought of so far."""
+
+    def __init__(self, game: Game[HaState]) -> None:
+        self.game = game
+        self.outlooks: Shelf[Outlook] = Shelf(OUTLOOKS_KEPT)
+        self.chances: Shelf[list[float]] = Shelf(CHANCES_KEPT)
+
+    def outlook(
+        self,
+        state: HaState,
+        me: int,
+        spots: list[int],
+        ranks: list[int],
+        is_near: bool,
+        known: Outlook | None,
+    ) -> Outlook:
+        """An outlook made before if all that it is made from is the same, else a new one."""
+        like = None if known is None else known.spots
+        key = repr([me, spots, ranks, is_near, like, read_by_outlooks(state, me)])
+        made_from = (state, me, spots, ranks, is_near, self.chances, known)
+        return self.outlooks.recall(key, lambda: Outlook(*made_from))
+
+
+def read_by_outlooks(state: HaState, me: int) -> list[object]:
+    """All of a table that an outlook looks at, but for the figures."""
     fields = "seats round alarmed open_district imperial_owner imperial_field best_thief"
     fields += " yellows greens face_up_fields face_up kept yellow_held green_held thieves"
-    read = [getattr(state, field) for field in fields.split()]
     owner = state.imperial_owner
     is_hunted = owner != NOBODY and is_about(state, owner)
-    like = None if known is None else known.spots
-    deck, hand = len(state.alarmed_deck), state.hands[me]
-    key = repr([me, spots, ranks, is_near, is_hunted, like, deck, hand, read])
-    if key not in OUTLOOKS:
-        if len(OUTLOOKS) >= REMEMBERED:
-            OUTLOOKS.clear()
-        OUTLOOKS[key] = Outlook(state, me, spots, ranks, is_near, known)
-    return OUTLOOKS[key]
+    read = [getattr(state, field) for field in fields.split()]
+    return [is_hunted, len(state.alarmed_deck), state.hands[me], *read]

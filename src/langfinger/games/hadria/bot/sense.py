@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from langfinger.games.hadria import GAME
-from langfinger.games.hadria.actions import SPACE
 from langfinger.games.hadria.bot.acting import order_of, way_opened, way_to_act
+from langfinger.games.hadria.bot.memory import Shelf
 from langfinger.games.hadria.bot.moves import on_the_move
 from langfinger.games.hadria.bot.night import Night
+from langfinger.games.hadria.bot.outlook import Mind
 from langfinger.games.hadria.bot.plans import Wish, next_change, wanted_plan
 from langfinger.games.hadria.bot.recipes import kinds
 from langfinger.games.hadria.bot.targets import (
@@ -31,36 +31,55 @@ from langfinger.games.hadria.rules.planning.actions import Rethink
 from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.rules.things.actions import Aim, Drop, Pick, Point, Target
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Rng, View, bit, imagine
+from langfinger.kernel import NOBODY, Action, Game, Question, Rng, View, bit, imagine
 
-REMEMBERED: Final = 20
-PLANS: Final[dict[str, list[Wish]]] = {}
+PLANS_KEPT: Final = 20
 DEAR: Final = kinds(
     "cloak rope elixir rod smoke beacon orders gas dart uniform key glider crackers trap whistle "
     "lanterns brew contact bola rats spyglass"
 )  # the dearest first
 
 
-def weigh(seen: View) -> list[float]:
-    """How good each legal answer is; the view is read into a table that might be the true one."""
-    state = imagine(GAME, seen, Rng.seeded(seen.version))
-    me = seen.seat
-    actions = [SPACE.at(id) for id in seen.legal]
-    ask = state.ask
-    if isinstance(actions[0], Rethink):
-        return [0.0]
-    if isinstance(actions[0], Drop | Give):
-        return [card_worth(action) for action in actions]
-    if isinstance(ask, ChoosingWay):
-        return ways_of_guards(state, ask, me, actions)
-    if isinstance(ask, ChoosingAction):
-        return [order_of(state, me, int(a.slot)) if isinstance(a, Next) else 0.0 for a in actions]
-    if state.places[me] == NOBODY:
-        return [0.0] * len(actions)
-    if isinstance(ask, Planning):
-        wanted = next_change(state, me, plan_for(seen, state))
-        return [float(action is wanted) for action in actions]
-    night = Night(state, me)
+class Sense:
+    """Weighs the answers to each question; made for one game, with a memory of its own."""
+
+    def __init__(self, game: Game[HaState]) -> None:
+        self.game = game
+        self.mind = Mind(game)
+        self.plans: Shelf[list[Wish]] = Shelf(PLANS_KEPT)
+
+    def weigh(self, seen: View) -> list[float]:
+        """How good each legal answer is; the view is read into a table that might be true."""
+        state = imagine(self.game, seen, Rng.seeded(seen.version))
+        me = seen.seat
+        actions = [self.game.space.at(id) for id in seen.legal]
+        ask = state.ask
+        if isinstance(actions[0], Rethink):
+            return [0.0]
+        if isinstance(actions[0], Drop | Give):
+            return [card_worth(action) for action in actions]
+        if isinstance(ask, ChoosingWay):
+            return ways_of_guards(state, ask, me, actions)
+        if isinstance(ask, ChoosingAction):
+            return [
+                order_of(state, me, int(a.slot)) if isinstance(a, Next) else 0.0 for a in actions
+            ]
+        if state.places[me] == NOBODY:
+            return [0.0] * len(actions)
+        if isinstance(ask, Planning):
+            wanted = next_change(state, me, self.plan_for(seen, state))
+            return [float(action is wanted) for action in actions]
+        return weigh_in_the_night(Night(self.mind, state, me), ask, actions)
+
+    def plan_for(self, seen: View, state: HaState) -> list[Wish]:
+        """The plan of this round; laying it out takes several answers, thinking of it only one."""
+        table = {name: value for name, value in seen.table.items() if not name.startswith("plan_")}
+        key = repr((seen.seat, table))
+        return self.plans.recall(key, lambda: wanted_plan(Night(self.mind, state, seen.seat)))
+
+
+def weigh_in_the_night(night: Night, ask: Question | None, actions: list[Action]) -> list[float]:
+    """The answers of a thief who acts, or is asked while others do."""
     if isinstance(ask, Moving):
         return on_the_move(night, ask, actions)
     if isinstance(ask, Acting):
@@ -68,17 +87,6 @@ def weigh(seen: View) -> list[float]:
     if isinstance(ask, Leading):
         return [led(night, int(ask.figure), action) for action in actions]
     return [other_answer(night, action) for action in actions]
-
-
-def plan_for(seen: View, state: HaState) -> list[Wish]:
-    """The plan of this round; laying it out takes several answers, thinking of it only one."""
-    table = {name: value for name, value in seen.table.items() if not name.startswith("plan_")}
-    key = repr((seen.seat, table))
-    if key not in PLANS:
-        if len(PLANS) >= REMEMBERED:
-            PLANS.clear()
-        PLANS[key] = wanted_plan(Night(state, seen.seat))
-    return PLANS[key]
 
 
 def card_worth(action: Action) -> float:
