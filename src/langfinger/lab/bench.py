@@ -20,9 +20,9 @@ from typing import Any, Final, NamedTuple
 
 from langfinger import build
 from langfinger.games import GAMES
-from langfinger.games.hadria.lab import watch as hadria_watch
 from langfinger.kernel import Game, Imagination, Rng, State, count_playout, playout, view
 from langfinger.lab.peers import missing, peers
+from langfinger.parts import part_of
 
 ROUNDS: Final = 60
 SLICE: Final = 0.06
@@ -80,19 +80,18 @@ def pin_to_one_core() -> None:
 
 
 def ours() -> list[Contestant]:
-    """Our own contestants: every game on the table, and the city guard of Hadria."""
-    found = [contestant for game in GAMES.values() for contestant in contestants_of(game)]
-    return [*found, *watches_of_hadria()]
+    """Our own contestants: every game on the table, and what a game wants measured besides."""
+    games = GAMES.values()
+    found = [contestant for game in games for contestant in contestants_of(game)]
+    return [*found, *[contestant for game in games for contestant in own_paths_of(game)]]
 
 
-def watches_of_hadria() -> list[Contestant]:
-    """What the city guard costs when it acts: in random games, and when every guard hears."""
-    named = "langfinger hadria"
-    some, worst = hadria_watch.some_watches(), hadria_watch.watch_that_all_hear()
-    return [
-        Contestant(named, "hadria", "watch of 12 guards", repeated(some)),
-        Contestant(named, "hadria", "watch, all 12 hear", repeated(worst)),
-    ]
+def own_paths_of(game: Game[Any]) -> list[Contestant]:
+    """What the game's own `lab.bench` offers as `paths`: names and what is done once."""
+    bench = part_of(game, "lab.bench")
+    paths = [] if bench is None else bench.paths(game)
+    named = f"langfinger {game.key}"
+    return [Contestant(named, game.key, path, repeated(act)) for path, act in paths]
 
 
 def contestants_of(game: Game[Any]) -> list[Contestant]:

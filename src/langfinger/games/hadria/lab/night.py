@@ -21,7 +21,7 @@ from langfinger.games.hadria.box.cards import THIEF_WORDS
 from langfinger.games.hadria.rules.guards.events import Arrested
 from langfinger.games.hadria.scoring import points_of, winner
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Log, view
+from langfinger.kernel import NOBODY, Game, Log, view
 from langfinger.lab.arena import seed_of
 from langfinger.lab.stats import share
 
@@ -42,18 +42,18 @@ class Night(NamedTuple):
     thieves: list[str]
 
 
-def play_night(seats: int, seed: int, number: int) -> Night:
+def play_night(game: Game[HaState], seats: int, seed: int, number: int) -> Night:
     """One game among rules bots."""
-    state = GAME.setup(seats, seed_of(seed, number, NOBODY))
-    bots = [make_bot("rules", GAME, seed_of(seed, number, seat)) for seat in range(seats)]
+    state = game.setup(seats, seed_of(seed, number, NOBODY))
+    bots = [make_bot("rules", game, seed_of(seed, number, seat)) for seat in range(seats)]
     arrests = 0
     first, taken_in = NOBODY, None
     starts: list[str] = []
     while state.waiting:
         seat = state.turn
         log = Log()
-        action = GAME.space.at(bots[seat].choose(view(GAME, state, seat)))
-        GAME.apply(state, seat, action, log)
+        action = game.space.at(bots[seat].choose(view(game, state, seat)))
+        game.apply(state, seat, action, log)
         arrests += sum(isinstance(event, Arrested) for event in log.events)
         if first == NOBODY and state.round:
             first = int(state.start)
@@ -146,16 +146,16 @@ def main(arguments: list[str] | None = None) -> None:
         nights = [Night(*row) for row in rows]
     else:
         numbers = range(wanted.first, wanted.first + wanted.games)
-        nights = [told(wanted.seats, wanted.seed, number, wanted.save) for number in numbers]
+        nights = [told(wanted, number) for number in numbers]
     for line in lines(nights):
         print(line)
 
 
-def told(seats: int, seed: int, number: int, target: Path | None) -> Night:
+def told(wanted: Any, number: int) -> Night:
     """One game, added to the file if there is one."""
-    night = play_night(seats, seed, number)
-    if target is not None:
-        with target.open("a") as file:
+    night = play_night(GAME, wanted.seats, wanted.seed, number)
+    if wanted.save is not None:
+        with wanted.save.open("a") as file:
             file.write(json.dumps(night) + "\n")
     return night
 
