@@ -13,7 +13,7 @@ from langfinger.games.hadria.rules.guards.catchers import (
 )
 from langfinger.games.hadria.rules.guards.events import LetRunOn
 from langfinger.games.hadria.rules.guards.marching import CHOSEN, LOWEST, MOST, NEAREST, act
-from langfinger.games.hadria.rules.guards.ways import Outlook, field_of, ways
+from langfinger.games.hadria.rules.guards.ways import Hunt, field_of, ways
 from langfinger.games.hadria.rules.things.actions import AIM, POINT, Aim, Point, Target
 from langfinger.games.hadria.rules.things.places import director
 from langfinger.games.hadria.rules.things.refusals import unless_offered
@@ -34,14 +34,14 @@ class Catching(Step):
     def resolve(self, state: HaState, log: Log) -> None:
         """HA-12.8, HA-12.10, HA-A24: the start player chooses if it makes a difference."""
         left = self.figures
-        look = Outlook(state, self.rank)
-        first = first_catcher(look, left)
-        if state.let_run or has_one_outcome(look, left):
-            send(state, look, left, first, log)
+        hunt = Hunt(state, self.rank)
+        first = first_catcher(hunt, left)
+        if state.let_run or has_one_outcome(hunt, left):
+            send(state, hunt, left, first, log)
             return
         seat = director(state)
-        if able_catchers(look, left) == bit(first):
-            ask_way(state, seat, first, left, best_ways(look, left, first), log)
+        if able_catchers(hunt, left) == bit(first):
+            ask_way(state, seat, first, left, best_ways(hunt, left, first), log)
         else:
             state.pause(ChoosingFigure(seat, self.rank, left), bit(seat))
 
@@ -59,7 +59,7 @@ class ChoosingFigure(Question):
         self.figures: i64 = figures
 
     def legal(self, state: HaState, seat: i64) -> list[Action]:
-        able = able_catchers(Outlook(state, self.rank), self.figures)
+        able = able_catchers(Hunt(state, self.rank), self.figures)
         actions = [POINT[figure] for figure in members(able)]
         actions.append(LET_RUN)
         return actions
@@ -70,7 +70,7 @@ class ChoosingFigure(Question):
     def choose(self, state: HaState, seat: i64, action: Point | LetRun, log: Log) -> None:
         """HA-12.10: the start player has named the figure; perhaps also the way is open."""
         if isinstance(action, Point):
-            best = best_ways(Outlook(state, self.rank), self.figures, action.figure)
+            best = best_ways(Hunt(state, self.rank), self.figures, action.figure)
             ask_way(state, director(state), action.figure, self.figures, best, log)
         else:
             let_run(state, seat, log)
@@ -109,10 +109,10 @@ class ChoosingWay(Question):
 
     def open_ways(self, state: HaState) -> list[int]:
         """HA-12.10: the ways among which somebody may choose for this figure."""
-        look = Outlook(state, state.ranks[self.figure])
+        hunt = Hunt(state, state.ranks[self.figure])
         if self.figures:
-            return best_ways(look, self.figures, self.figure)
-        return ways(look, self.figure)
+            return best_ways(hunt, self.figures, self.figure)
+        return ways(hunt, self.figure)
 
 
 def way_to(found: list[int], field: i64) -> i64:
@@ -134,21 +134,21 @@ def ask_way(state: HaState, seat: i64, figure: i64, left: i64, best: list[int], 
     if len(best) > 1:
         state.pause(ChoosingWay(seat, figure, left), bit(seat))
     else:
-        look = Outlook(state, state.ranks[figure])
-        because: i64 = MOST if len(ways(look, figure)) > 1 else NEAREST
+        hunt = Hunt(state, state.ranks[figure])
+        because: i64 = MOST if len(ways(hunt, figure)) > 1 else NEAREST
         go_on_with(state, state.ranks[figure], left & ~bit(figure))
         act(state, figure, best[0], because, log)
 
 
-def send(state: HaState, look: Outlook, left: i64, figure: i64, log: Log) -> None:
+def send(state: HaState, hunt: Hunt, left: i64, figure: i64, log: Log) -> None:
     """HA-12.10: nobody is asked; the figure with the lowest number takes its lowest way."""
-    best = best_ways(look, left, figure)
+    best = best_ways(hunt, left, figure)
     because: i64 = LOWEST
-    if len(ways(look, figure)) == 1:
+    if len(ways(hunt, figure)) == 1:
         because = NEAREST
     elif len(best) == 1:
         because = MOST
-    go_on_with(state, look.rank, left & ~bit(figure))
+    go_on_with(state, hunt.rank, left & ~bit(figure))
     act(state, figure, best[0], because, log)
 
 

@@ -9,7 +9,7 @@ from langfinger.games.hadria.rules.guards.catchers import is_catcher
 from langfinger.games.hadria.rules.guards.catching import Catching, ChoosingWay
 from langfinger.games.hadria.rules.guards.events import WatchActs
 from langfinger.games.hadria.rules.guards.marching import LOWEST, NEAREST, act
-from langfinger.games.hadria.rules.guards.ways import Outlook, hear_all, ways
+from langfinger.games.hadria.rules.guards.ways import Hunt, hear_all, ways
 from langfinger.games.hadria.rules.things.places import director, of_event
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Log, Step, bit, lowest, members
@@ -48,9 +48,9 @@ class Patrol(Step):
         if not alert:
             return
         catchers: i64 = 0
-        look = Outlook(state, self.rank)
+        hunt = Hunt(state, self.rank)
         for figure in members(alert):
-            if is_catcher(look, figure):
+            if is_catcher(hunt, figure):
                 catchers |= bit(figure)
         walkers = alert & ~catchers
         if walkers:
@@ -75,7 +75,7 @@ class Walking(Step):
         rest = self.figures & ~bit(figure)
         if rest:
             state.agenda.append(Walking(self.rank, rest))
-        found = ways(Outlook(state, self.rank), figure)
+        found = ways(Hunt(state, self.rank), figure)
         if len(found) > 1 and not state.let_run:
             seat = director(state)
             state.pause(ChoosingWay(seat, figure, 0), bit(seat))

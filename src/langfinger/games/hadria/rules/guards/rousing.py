@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from langfinger.games.hadria.rules.guards.catchers import best_ways, is_catcher
 from langfinger.games.hadria.rules.guards.catching import ChoosingWay, ask_way
 from langfinger.games.hadria.rules.guards.marching import NEAREST, act
-from langfinger.games.hadria.rules.guards.ways import Outlook, hear, ways
+from langfinger.games.hadria.rules.guards.ways import Hunt, hear, ways
 from langfinger.games.hadria.rules.things.places import figure_on
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Log, Step, bit
@@ -48,11 +48,11 @@ def rouse(state: HaState, seat: i64, figure: i64, log: Log) -> None:
     state.heard = heard
     if not heard[figure]:
         return
-    look = Outlook(state, state.ranks[figure])
-    if is_catcher(look, figure):
-        ask_way(state, seat, figure, bit(figure), best_ways(look, bit(figure), figure), log)
+    hunt = Hunt(state, state.ranks[figure])
+    if is_catcher(hunt, figure):
+        ask_way(state, seat, figure, bit(figure), best_ways(hunt, bit(figure), figure), log)
         return
-    found = ways(look, figure)
+    found = ways(hunt, figure)
     if len(found) > 1:
         state.pause(ChoosingWay(seat, figure, 0), bit(seat))
     else:

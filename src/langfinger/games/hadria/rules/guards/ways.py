@@ -86,10 +86,10 @@ def heard_of(state: HaState, figure: i64, visible: i64) -> i64:
     return seats
 
 
-class Outlook:
+class Hunt:
     """What figures of one rank can see and do; figures are moved and thieves taken in thought.
 
-    One outlook serves one set of catchers.
+    One hunt serves one set of catchers.
     """
 
     def __init__(self, state: HaState, rank: i64) -> None:
@@ -111,84 +111,84 @@ class Outlook:
         self.chosen: dict[int, list[int]] = {}
 
 
-def thieves_at(look: Outlook, field: i64) -> i64:
+def thieves_at(hunt: Hunt, field: i64) -> i64:
     """The thieves on a field who are still there in thought."""
     seats: i64 = 0
-    for seat, place in enumerate(look.places):
+    for seat, place in enumerate(hunt.places):
         if place == field:
             seats |= bit(seat)
-    return seats & ~look.gone
+    return seats & ~hunt.gone
 
 
-def is_taken(look: Outlook, figure: i64, field: i64) -> bool:
+def is_taken(hunt: Hunt, figure: i64, field: i64) -> bool:
     """HA-8.3, HA-A19: another city guard stands there in thought."""
-    for other, spot in enumerate(look.spots):
+    for other, spot in enumerate(hunt.spots):
         if spot == field and other != figure:
             return True
     return False
 
 
-def nearest(look: Outlook, figure: i64, seats: i64) -> i64:
+def nearest(hunt: Hunt, figure: i64, seats: i64) -> i64:
     """HA-12.7, HA-A23: how far the nearest of these thieves is; fire does not matter."""
     least: i64 = FAR
-    place = look.spots[figure]
-    for seat in range(len(look.places)):
+    place = hunt.spots[figure]
+    for seat in range(len(hunt.places)):
         if seats & bit(seat):
-            away = distance(place, look.places[seat])
+            away = distance(place, hunt.places[seat])
             if away < least:
                 least = away
     return least
 
 
-def ways(look: Outlook, figure: i64) -> list[int]:
+def ways(hunt: Hunt, figure: i64) -> list[int]:
     """HA-12.6 to HA-12.12, HA-A19, HA-A22, HA-A23: all that this figure can do now, in order."""
-    state = look.state
-    own = look.spots[figure]
-    heard = state.heard[figure] & ~look.gone
+    state = hunt.state
+    own = hunt.spots[figure]
+    heard = state.heard[figure] & ~hunt.gone
     if not heard:
         return [way(own, 0, GONE)]
-    away = nearest(look, figure, heard)
+    away = nearest(hunt, figure, heard)
     if away == 0:
-        seats = thieves_at(look, own) & look.arrestable
+        seats = thieves_at(hunt, own) & hunt.arrestable
         return [way(own, seats, STAYS if seats else POWERLESS)]
     if state.trapped & bit(figure):
         return [way(own, 0, HELD)]
-    look.clean = []
-    look.cut = []
+    hunt.clean = []
+    hunt.cut = []
     goals: list[int] = []
-    for seat in range(len(look.places)):
-        goal = look.places[seat]
+    for seat in range(len(hunt.places)):
+        goal = hunt.places[seat]
         if heard & bit(seat) and goal not in goals and distance(own, goal) == away:
             goals.append(goal)
-            walk(look, figure, own, own, goal, look.speed)
-    found = look.clean if look.clean else look.cut
+            walk(hunt, figure, own, own, goal, hunt.speed)
+    found = hunt.clean if hunt.clean else hunt.cut
     if len(found) > 1:
         found.sort()
     return found
 
 
-def walk(look: Outlook, figure: i64, field: i64, last: i64, goal: i64, left: i64) -> None:
+def walk(hunt: Hunt, figure: i64, field: i64, last: i64, goal: i64, left: i64) -> None:
     """HA-12.6, HA-12.11: every shortest route is walked in thought, up to where it stops.
 
     `last` is the last field of the route without another city guard, the own one included.
     """
     for ahead in next_steps(field, goal):
-        if ahead in look.state.fire:
-            note(look.cut, way(last, 0, AT_FIRE))
+        if ahead in hunt.state.fire:
+            note(hunt.cut, way(last, 0, AT_FIRE))
             continue
-        is_blocked = is_taken(look, figure, ahead)
-        seats = thieves_at(look, ahead)
-        if seats & look.visible:
-            note(look.clean, way(last, 0, CROWDED) if is_blocked else met(look, ahead))
+        is_blocked = is_taken(hunt, figure, ahead)
+        seats = thieves_at(hunt, ahead)
+        if seats & hunt.visible:
+            note(hunt.clean, way(last, 0, CROWDED) if is_blocked else met(hunt, ahead))
         elif left == 1:
-            note(look.clean, way(last, 0, CROWDED) if is_blocked else way(ahead, 0, SPENT))
+            note(hunt.clean, way(last, 0, CROWDED) if is_blocked else way(ahead, 0, SPENT))
         else:
-            walk(look, figure, ahead, last if is_blocked else ahead, goal, left - 1)
+            walk(hunt, figure, ahead, last if is_blocked else ahead, goal, left - 1)
 
 
-def met(look: Outlook, field: i64) -> i64:
+def met(hunt: Hunt, field: i64) -> i64:
     """HA-12.11, HA-12.12: the figure stops where it meets a thief, and arrests whom it can."""
-    seats = thieves_at(look, field) & look.arrestable
+    seats = thieves_at(hunt, field) & hunt.arrestable
     return way(field, seats, ARRESTS if seats else POWERLESS)
 
 
