@@ -100,12 +100,13 @@ def set_scene(state: Any) -> None:
     """Before the gate N02: S0 on N08 with the jewel, S1 on the gate field, S2 beside guard N26."""
     state.event = EVENT_WORDS.numbers["tavern_talk"]
     state.roll = ROLL
-    state.places = [field("N08"), field("N02"), field("N21"), field("S01")][: state.seats]
+    places = (field("N08"), field("N02"), field("N21"), field("S01"))
+    state.places.write(places[: state.seats])
     state.imperial_field = NOBODY
     state.imperial_owner = 0
     state.best_thief = 0
     state.open_district = DISTRICT[field("N02")]
-    state.green_held = [0, 1, 0, 0][: state.seats]
+    state.green_held.write((0, 1, 0, 0)[: state.seats])
     state.greens = state.greens[1:]
     state.marked = bit(1)
 

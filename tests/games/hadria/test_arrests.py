@@ -37,7 +37,7 @@ def test_an_arrest_costs_a_jewel_a_card_and_the_rest_of_the_round() -> None:
         "TurnedUp S0 1 smoke smoke1",
         "TurnedUp S0 2 move",
     ]
-    assert table.state.executed == [0, 0]
+    assert table.state.executed.numbers() == (0, 0)
 
 
 @rule("HA-E35", "HA-13.2", "HA-13.5", "HA-A18", "HA-A53")

@@ -47,7 +47,7 @@ def test_red_markers_go_to_whoever_owns_the_jewel_in_the_clean_up() -> None:
 
     table = phase("N01 E01 S01", ["CleanUp"], **owner).plays_on("Planning")
 
-    assert table.state.markers == [10, 12, 10]
+    assert table.state.markers.numbers() == (10, 12, 10)
     assert table.sees(1).table["best_thief"] == 0
 
 

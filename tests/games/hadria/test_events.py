@@ -217,7 +217,7 @@ def test_greased_palms_turn_a_card_into_two_ap_of_this_round() -> None:
 
     table.plays(0, "drop smoke").plays(1, "stop")
 
-    assert table.state.violet == [2, 0]
+    assert table.state.violet.numbers() == (2, 0)
     assert table.happened("MarkersReady") == ["MarkersReady S0 12", "MarkersReady S1 10"]
 
 

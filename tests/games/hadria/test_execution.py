@@ -82,7 +82,7 @@ def test_a_declined_action_is_turned_up_without_effect_and_not_executed() -> Non
     table = city("N01 E01", "brew 4").plays(0, "decline")
 
     assert table.happened() == ["TurnedUp S0 1 brew brew1", "Declined S0 4"]
-    assert table.state.executed == [0, 0]
+    assert table.state.executed.numbers() == (0, 0)
 
 
 @rule("HA-6.9")
@@ -90,7 +90,7 @@ def test_an_action_without_a_target_is_executed_all_the_same() -> None:
     table = city("N01 E01", "beacon 4").plays(0, "play")
 
     assert table.happened("NoEffect") == ["NoEffect S0 beacon"]
-    assert table.state.executed == [1, 0]
+    assert table.state.executed.numbers() == (1, 0)
 
 
 @rule("HA-6.10")

@@ -258,4 +258,4 @@ def test_the_owner_of_the_imperial_jewel_plans_with_red_markers() -> None:
 
     table = phase("N01 E01 S01", ["PlanningStart"], **owner)
 
-    assert table.state.markers == [10, 12, 10]
+    assert table.state.markers.numbers() == (10, 12, 10)

@@ -19,6 +19,7 @@ from langfinger.games.hadria.box.cards import (
 from langfinger.games.hadria.rules.execution.aims.driving import Leading
 from langfinger.games.hadria.rules.guards.reinforcements import in_supply
 from langfinger.games.hadria.rules.round.jewel_places import YELLOWS_IN_ALL
+from langfinger.games.hadria.rules.things.sheets import held_in_all
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, BadPosition
 
@@ -68,9 +69,9 @@ def check_tiles(state: HaState) -> None:
 
 def check_jewels(state: HaState) -> None:
     """HA-1.1, HA-2.10, HA-2.11: no more jewels than there are, and one imperial jewel."""
-    if len(state.yellows) + sum(state.yellow_held) > YELLOWS_IN_ALL:
+    if len(state.yellows) + held_in_all(state.yellow_held) > YELLOWS_IN_ALL:
         raise BadPosition("yellows", "HA-2.11", "there are only ten yellow jewels")
-    if len(state.greens) + sum(state.green_held) > GREENS_IN_ALL:
+    if len(state.greens) + held_in_all(state.green_held) > GREENS_IN_ALL:
         raise BadPosition("greens", "HA-2.10", "there are only four green jewels")
     is_owned = state.imperial_owner != NOBODY
     if is_owned == (state.imperial_field != NOBODY):
@@ -82,9 +83,9 @@ def check_jewels(state: HaState) -> None:
 
 def check_thieves(state: HaState) -> None:
     """HA-2.3, HA-16.1: different sheets; who left is not on the board."""
-    for seat in range(state.seats):
-        thief = state.thieves[seat]
-        if thief != NOBODY and state.thieves.index(thief) != seat:
+    thieves = state.thieves.numbers()
+    for seat, thief in enumerate(thieves):
+        if thief != NOBODY and thieves.index(thief) != seat:
             told = f"two seats have {THIEF_WORDS.names[thief]}"
             raise BadPosition("thieves", "HA-2.3", told)
     for seat in state.left:

@@ -24,6 +24,7 @@ from langfinger.kernel import (
     NO_ONE,
     OWNER,
     Cards,
+    Fixed,
     Flag,
     Listed,
     Loose,
@@ -36,6 +37,8 @@ from langfinger.kernel import (
 
 FIELDS_SHAPE: Final = Listed(Word(FIELD_WORDS))
 NUMBERS: Final = Listed(Shape(0, 99))
+BY_SEAT: Final = Fixed(Shape(0, 99))
+SLOT_BY_SEAT: Final = Fixed(Shape(-1, 6))
 ROWS: Final = Listed(Listed(Shape(0, 99)))
 
 SIGHT: Final = [
@@ -55,8 +58,8 @@ SIGHT: Final = [
     Seen("alarmed_deck", NO_ONE, Cards(EVENT_WORDS), pool="happening"),
     Seen("alarmed_box", NO_ONE, Cards(EVENT_WORDS), pool="happening"),
     Seen("alarmed_past", EVERYONE, Cards(EVENT_WORDS), pool="happening"),
-    Seen("thieves", EVERYONE, Listed(Word(THIEF_WORDS))),
-    Seen("places", EVERYONE, FIELDS_SHAPE),
+    Seen("thieves", EVERYONE, Fixed(Word(THIEF_WORDS))),
+    Seen("places", EVERYONE, Fixed(Word(FIELD_WORDS))),
     Seen("left", EVERYONE, Listed(SeatOf())),
     Seen("figures", EVERYONE, FIELDS_SHAPE),
     Seen("ranks", EVERYONE, Listed(Word(RANK_WORDS))),
@@ -83,8 +86,8 @@ SIGHT: Final = [
     Seen("imperial_field", EVERYONE, Word(FIELD_WORDS)),
     Seen("imperial_owner", EVERYONE, SeatOf()),
     Seen("best_thief", EVERYONE, SeatOf()),
-    Seen("yellow_held", EVERYONE, NUMBERS),
-    Seen("green_held", EVERYONE, NUMBERS),
+    Seen("yellow_held", EVERYONE, BY_SEAT),
+    Seen("green_held", EVERYONE, BY_SEAT),
     Seen("smoke", EVERYONE, FIELDS_SHAPE),
     Seen("fire", EVERYONE, FIELDS_SHAPE),
     Seen("lanterns", EVERYONE, NUMBERS),
@@ -97,21 +100,21 @@ SIGHT: Final = [
     Seen("blinded", EVERYONE, SeatSet()),
     Seen("caught", EVERYONE, SeatSet()),
     Seen("climbing", EVERYONE, SeatOf()),
-    Seen("markers", EVERYONE, NUMBERS),
-    Seen("violet", EVERYONE, NUMBERS),
-    Seen("later_ap", EVERYONE, NUMBERS),
-    Seen("later_draw", EVERYONE, NUMBERS),
-    Seen("set_aside", EVERYONE, NUMBERS),
+    Seen("markers", EVERYONE, BY_SEAT),
+    Seen("violet", EVERYONE, BY_SEAT),
+    Seen("later_ap", EVERYONE, BY_SEAT),
+    Seen("later_draw", EVERYONE, BY_SEAT),
+    Seen("set_aside", EVERYONE, BY_SEAT),
     Seen("plan_cards", OWNER, Listed(Listed(Word(PLAN_WORDS)))),  # HA-5.2, HA-5.10
     Seen("plan_markers", OWNER, ROWS),
     Seen("plan_informers", OWNER, ROWS),
     Seen("plan_spies", OWNER, ROWS),
-    Seen("plan_special", OWNER, Listed(Shape(-1, 6))),
+    Seen("plan_special", OWNER, SLOT_BY_SEAT),
     Seen("aps", EVERYONE, ROWS),  # HA-5.9
-    Seen("special_at", EVERYONE, Listed(Shape(-1, 6))),
-    Seen("shown_basics", EVERYONE, NUMBERS),  # 1 the Move, 2 the Ambush, 3 both
+    Seen("special_at", EVERYONE, SLOT_BY_SEAT),
+    Seen("shown_basics", EVERYONE, BY_SEAT),  # 1 the Move, 2 the Ambush, 3 both
     Seen("taken_at", EVERYONE, ROWS),
-    Seen("executed", EVERYONE, NUMBERS),
+    Seen("executed", EVERYONE, BY_SEAT),
     Seen("strong", EVERYONE, SeatSet()),
     Seen("aimed_field", EVERYONE, Word(FIELD_WORDS)),
     Seen("aimed_seat", EVERYONE, SeatOf()),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.hadria.empty_lists import BLANKS, Blanks
+from langfinger.games.hadria.empty_lists import EMPTY, EmptyLists
 from langfinger.kernel import NOBODY, Rng, State, Step
 
 
@@ -17,12 +17,12 @@ from langfinger.kernel import NOBODY, Rng, State, Step
 class HaState(State):
     """All that the table remembers."""
 
-    def __init__(self, seats: i64, rng: Rng, agenda: list[Step], blanks: Blanks) -> None:
+    def __init__(self, seats: i64, rng: Rng, agenda: list[Step], empty: EmptyLists) -> None:
         super().__init__(seats, rng, agenda)
-        nothing = blanks.nothing
-        rows = blanks.rows
-        zeros = blanks.zeros
-        nobodies = blanks.nobodies
+        nothing = empty.nothing
+        nothings = empty.nothings
+        zeros = empty.zeros
+        nobodies = empty.nobodies
         self.specials: i64 = 0
         self.deck: i64 = 0
         self.last_calm_round: i64 = 0
@@ -44,8 +44,8 @@ class HaState(State):
         self.alarmed_deck: list[int] = nothing
         self.alarmed_box: list[int] = nothing
         self.alarmed_past: list[int] = nothing
-        self.thieves: list[int] = nobodies
-        self.places: list[int] = nobodies
+        self.thieves = nobodies
+        self.places = nobodies
         self.left: list[int] = nothing
         self.figures: list[int] = nothing
         self.ranks: list[int] = nothing
@@ -55,28 +55,28 @@ class HaState(State):
         self.draw_pile: list[int] = nothing
         self.discard: list[int] = nothing
         self.box: list[int] = nothing
-        self.hands: list[list[int]] = rows
-        self.shown: list[list[int]] = rows
-        self.known: list[list[int]] = rows
+        self.hands: list[list[int]] = nothings
+        self.shown: list[list[int]] = nothings
+        self.known: list[list[int]] = nothings
         self.tile_fields: list[int] = nothing
         self.face_down: list[int] = nothing
         self.tile_box: list[int] = nothing
         self.face_up_fields: list[int] = nothing
         self.face_up: list[int] = nothing
-        self.kept: list[list[int]] = rows
-        self.spent: list[list[int]] = rows
+        self.kept: list[list[int]] = nothings
+        self.spent: list[list[int]] = nothings
         self.gone_tiles: list[int] = nothing
-        self.known_tiles: list[list[int]] = rows
+        self.known_tiles: list[list[int]] = nothings
         self.yellows: list[int] = nothing
         self.greens: list[int] = nothing
         self.imperial_field: i64 = NOBODY
         self.imperial_owner: i64 = NOBODY
         self.best_thief: i64 = NOBODY
-        self.yellow_held: list[int] = zeros
-        self.green_held: list[int] = zeros
+        self.yellow_held = zeros
+        self.green_held = zeros
         self.smoke: list[int] = nothing
         self.fire: list[int] = nothing
-        self.lanterns: list[int] = blanks.dark
+        self.lanterns: list[int] = empty.dark
         self.marked: i64 = 0
         self.robbed: i64 = 0
         self.hidden: i64 = 0
@@ -86,27 +86,27 @@ class HaState(State):
         self.blinded: i64 = 0
         self.caught: i64 = 0
         self.climbing: i64 = NOBODY
-        self.markers: list[int] = zeros
-        self.violet: list[int] = zeros
-        self.later_ap: list[int] = zeros
-        self.later_draw: list[int] = zeros
-        self.set_aside: list[int] = zeros
-        self.plan_cards: list[list[int]] = rows
-        self.plan_markers: list[list[int]] = rows
-        self.plan_informers: list[list[int]] = rows
-        self.plan_spies: list[list[int]] = rows
-        self.plan_special: list[int] = nobodies
-        self.aps: list[list[int]] = rows
-        self.special_at: list[int] = nobodies
-        self.shown_basics: list[int] = zeros
-        self.taken_at: list[list[int]] = rows
-        self.executed: list[int] = zeros
+        self.markers = zeros
+        self.violet = zeros
+        self.later_ap = zeros
+        self.later_draw = zeros
+        self.set_aside = zeros
+        self.plan_cards: list[list[int]] = nothings
+        self.plan_markers: list[list[int]] = nothings
+        self.plan_informers: list[list[int]] = nothings
+        self.plan_spies: list[list[int]] = nothings
+        self.plan_special = nobodies
+        self.aps: list[list[int]] = nothings
+        self.special_at = nobodies
+        self.shown_basics = zeros
+        self.taken_at: list[list[int]] = nothings
+        self.executed = zeros
         self.strong: i64 = 0
         self.aimed_field: i64 = NOBODY
         self.aimed_seat: i64 = NOBODY
 
     def clone(self) -> HaState:
-        other = HaState(self.seats, self.rng.clone(), self.agenda[:], BLANKS[self.seats])
+        other = HaState(self.seats, self.rng.clone(), self.agenda[:], EMPTY[self.seats])
         self.copy_table_to(other)
         other.specials = self.specials
         other.deck = self.deck
@@ -129,8 +129,8 @@ class HaState(State):
         other.alarmed_deck = self.alarmed_deck
         other.alarmed_box = self.alarmed_box
         other.alarmed_past = self.alarmed_past
-        other.thieves = self.thieves[:]
-        other.places = self.places[:]
+        other.thieves = self.thieves.clone()
+        other.places = self.places.clone()
         other.left = self.left
         other.figures = self.figures[:]
         other.ranks = self.ranks
@@ -157,8 +157,8 @@ class HaState(State):
         other.imperial_field = self.imperial_field
         other.imperial_owner = self.imperial_owner
         other.best_thief = self.best_thief
-        other.yellow_held = self.yellow_held[:]
-        other.green_held = self.green_held[:]
+        other.yellow_held = self.yellow_held.clone()
+        other.green_held = self.green_held.clone()
         other.smoke = self.smoke
         other.fire = self.fire
         other.lanterns = self.lanterns
@@ -171,21 +171,21 @@ class HaState(State):
         other.blinded = self.blinded
         other.caught = self.caught
         other.climbing = self.climbing
-        other.markers = self.markers[:]
-        other.violet = self.violet[:]
-        other.later_ap = self.later_ap[:]
-        other.later_draw = self.later_draw[:]
-        other.set_aside = self.set_aside[:]
+        other.markers = self.markers.clone()
+        other.violet = self.violet.clone()
+        other.later_ap = self.later_ap.clone()
+        other.later_draw = self.later_draw.clone()
+        other.set_aside = self.set_aside.clone()
         other.plan_cards = self.plan_cards[:]
         other.plan_markers = self.plan_markers[:]
         other.plan_informers = self.plan_informers[:]
         other.plan_spies = self.plan_spies[:]
-        other.plan_special = self.plan_special[:]
+        other.plan_special = self.plan_special.clone()
         other.aps = self.aps[:]
-        other.special_at = self.special_at[:]
-        other.shown_basics = self.shown_basics[:]
+        other.special_at = self.special_at.clone()
+        other.shown_basics = self.shown_basics.clone()
         other.taken_at = self.taken_at[:]
-        other.executed = self.executed[:]
+        other.executed = self.executed.clone()
         other.strong = self.strong
         other.aimed_field = self.aimed_field
         other.aimed_seat = self.aimed_seat
@@ -195,4 +195,4 @@ class HaState(State):
 def empty_table(seats: i64, rng: Rng) -> HaState:
     """A state of its own: a clone shares no list that is changed in place."""
     agenda: list[Step] = []
-    return HaState(seats, rng, agenda, BLANKS[seats]).clone()
+    return HaState(seats, rng, agenda, EMPTY[seats]).clone()

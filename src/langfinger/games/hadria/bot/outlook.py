@@ -242,8 +242,10 @@ class Mind:
 def read_by_outlooks(state: HaState, me: int) -> list[object]:
     """All of a table that an outlook looks at, but for the figures."""
     fields = "seats round alarmed open_district imperial_owner imperial_field best_thief"
-    fields += " yellows greens face_up_fields face_up kept yellow_held green_held thieves"
+    fields += " yellows greens face_up_fields face_up kept"
+    rows = [state.yellow_held, state.green_held, state.thieves]
     owner = state.imperial_owner
     is_hunted = owner != NOBODY and is_about(state, owner)
     read = [getattr(state, field) for field in fields.split()]
-    return [is_hunted, len(state.alarmed_deck), state.hands[me], *read]
+    held = [row.numbers() for row in rows]
+    return [is_hunted, len(state.alarmed_deck), state.hands[me], *held, *read]

@@ -37,7 +37,7 @@ def watch_that_all_hear(game: Game[HaState]) -> Callable[[], HaState]:
     table = tables(game)[0]
     table.event = NOBODY
     table.figures = SWORDS[:]
-    table.places = [FIELD_WORDS.numbers[name] for name in HEARD]
+    table.places.write(tuple(FIELD_WORDS.numbers[name] for name in HEARD))
     return watched(game, [table])
 
 

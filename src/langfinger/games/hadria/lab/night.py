@@ -57,7 +57,7 @@ def play_night(game: Game[HaState], seats: int, seed: int, number: int) -> Night
         arrests += sum(isinstance(event, Arrested) for event in log.events)
         if first == NOBODY and state.round:
             first = int(state.start)
-            starts = [DISTRICT_WORDS.names[DISTRICT[place]] for place in state.places]
+            starts = [DISTRICT_WORDS.names[DISTRICT[place]] for place in state.places.numbers()]
         if taken_in is None and state.best_thief != NOBODY:
             taken_in = int(state.round)
     return summed_up(state, first, starts, taken_in, arrests)

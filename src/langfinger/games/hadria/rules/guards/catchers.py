@@ -116,7 +116,7 @@ def prey_of(hunt: Hunt, figure: i64) -> i64:
     """HA-12.6: the thieves whom this figure could arrest and who are near enough to walk to."""
     place = hunt.spots[figure]
     seats: i64 = 0
-    for seat in range(len(hunt.places)):
+    for seat in range(hunt.places.size):
         if hunt.arrestable & bit(seat) and distance(place, hunt.places[seat]) <= hunt.speed:
             seats |= bit(seat)
     return seats

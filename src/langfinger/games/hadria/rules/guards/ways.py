@@ -98,7 +98,7 @@ class Hunt:
         self.speed: i64 = movement(state, rank)
         self.visible: i64 = visible_to(state, rank)
         self.arrestable: i64 = self.visible & ~state.protected
-        self.places: list[int] = state.places
+        self.places = state.places
         self.spots: list[int] = state.figures[:]
         self.gone: i64 = state.caught
         self.clean: list[int] = []
@@ -114,8 +114,8 @@ class Hunt:
 def thieves_at(hunt: Hunt, field: i64) -> i64:
     """The thieves on a field who are still there in thought."""
     seats: i64 = 0
-    for seat, place in enumerate(hunt.places):
-        if place == field:
+    for seat in range(hunt.places.size):
+        if hunt.places[seat] == field:
             seats |= bit(seat)
     return seats & ~hunt.gone
 
@@ -132,7 +132,7 @@ def nearest(hunt: Hunt, figure: i64, seats: i64) -> i64:
     """HA-12.7, HA-A23: how far the nearest of these thieves is; fire does not matter."""
     least: i64 = FAR
     place = hunt.spots[figure]
-    for seat in range(len(hunt.places)):
+    for seat in range(hunt.places.size):
         if seats & bit(seat):
             away = distance(place, hunt.places[seat])
             if away < least:
@@ -156,7 +156,7 @@ def ways(hunt: Hunt, figure: i64) -> list[int]:
     hunt.clean = []
     hunt.cut = []
     goals: list[int] = []
-    for seat in range(len(hunt.places)):
+    for seat in range(hunt.places.size):
         goal = hunt.places[seat]
         if heard & bit(seat) and goal not in goals and distance(own, goal) == away:
             goals.append(goal)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from langfinger.games.hadria.empty_lists import BLANKS
+from langfinger.games.hadria.empty_lists import EMPTY
 from langfinger.games.hadria.options import END_AFTER_CALM
 from langfinger.games.hadria.rules.round.events import StartPlayer
 from langfinger.games.hadria.rules.things.places import director
@@ -34,7 +34,7 @@ def end_states(state: HaState) -> None:
     nothing: list[int] = []
     state.smoke = nothing
     state.fire = nothing
-    state.lanterns = BLANKS[state.seats].dark
+    state.lanterns = EMPTY[state.seats].dark
     state.marked = 0
     state.robbed = 0
     state.hidden = 0

@@ -15,7 +15,7 @@ from langfinger.games.hadria.rules.round.events import JewelPlaced, NoJewelPlace
 from langfinger.games.hadria.rules.things.actions import AIM, Aim, Target
 from langfinger.games.hadria.rules.things.kinds import pick_one
 from langfinger.games.hadria.rules.things.refusals import unless_offered
-from langfinger.games.hadria.short_lists import total
+from langfinger.games.hadria.rules.things.sheets import held_in_all
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     NOBODY,
@@ -115,11 +115,12 @@ def jewel_field(state: HaState, spot: i64) -> i64:
 
 def jewel_spots(state: HaState) -> i64:
     """HA-3.4, HA-1.3, HA-A25: empty spots of the compass district, far from every thief."""
-    if len(state.yellows) + total(state.yellow_held) >= YELLOWS_IN_ALL:
+    if len(state.yellows) + held_in_all(state.yellow_held) >= YELLOWS_IN_ALL:
         return 0
     district = EVENT_COMPASS[state.event]
     spots: i64 = NO_DUNGEON[district]
-    for place in state.places:
+    for seat in range(state.seats):
+        place = state.places[seat]
         if place != NOBODY:
             spots &= FAR_SPOTS[district][place]
     return spots & ~used_spots(state, district) if spots else 0

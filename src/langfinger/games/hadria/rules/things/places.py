@@ -56,8 +56,8 @@ def is_about(state: HaState, seat: i64) -> bool:
 def thieves_on(state: HaState, field: i64) -> i64:
     """The thieves on a field, as a set."""
     seats: i64 = 0
-    for seat, place in enumerate(state.places):
-        if place == field:
+    for seat in range(state.seats):
+        if state.places[seat] == field:
             seats |= bit(seat)
     return seats
 

@@ -9,7 +9,7 @@ from langfinger.games.hadria.rules.things.events import BestThief, JewelLaid, Je
 from langfinger.games.hadria.rules.things.places import has_face_up
 from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Log, bit
+from langfinger.kernel import NOBODY, Log, Row, bit
 
 
 def tile_held(state: HaState, seat: i64, tile: i64) -> i64:
@@ -42,6 +42,14 @@ def take_tile_from(state: HaState, seat: i64, one: i64) -> None:
 def put_tile_on(state: HaState, seat: i64, one: i64) -> None:
     """A tile comes to the sheet, which stays in order."""
     state.kept[seat] = sorted([*state.kept[seat], one])
+
+
+def held_in_all(jewels: Row) -> i64:
+    """HA-1.1: how many jewels of a kind lie on all sheets together."""
+    count: i64 = 0
+    for seat in range(jewels.size):
+        count += jewels[seat]
+    return count
 
 
 def holds_jewel(state: HaState, seat: i64, jewel: i64) -> bool:
