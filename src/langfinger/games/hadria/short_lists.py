@@ -1,86 +1,86 @@
-"""Rows: short lists of numbers. Clones share them, so a rule makes a new row and changes none."""
+"""Short lists of numbers. Clones share them, so a rule makes a new list and changes none."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 
-def is_among(row: list[int], value: i64) -> bool:
-    """Is this number in the row? (`in` would compare objects, these are numbers.)"""
-    for other in row:
+def is_among(numbers: list[int], value: i64) -> bool:
+    """Is this number in the list? (`in` would compare objects, these are numbers.)"""
+    for other in numbers:
         if other == value:
             return True
     return False
 
 
-def times(row: list[int], value: i64) -> i64:
-    """How often this number is in the row."""
+def times(numbers: list[int], value: i64) -> i64:
+    """How often this number is in the list."""
     count: i64 = 0
-    for other in row:
+    for other in numbers:
         if other == value:
             count += 1
     return count
 
 
-def total(row: list[int]) -> i64:
-    """All numbers of the row together."""
+def total(numbers: list[int]) -> i64:
+    """All numbers of the list together."""
     found: i64 = 0
-    for number in row:
+    for number in numbers:
         found += number
     return found
 
 
-def is_falling(row: list[int]) -> bool:
+def is_falling(numbers: list[int]) -> bool:
     """No number is greater than the one before it."""
     before: i64 = 0
-    for place, number in enumerate(row):
+    for place, number in enumerate(numbers):
         if place > 0 and number > before:
             return False
         before = number
     return True
 
 
-def index_of(row: list[int], value: i64) -> i64:
-    """The first place of a number that is in the row."""
+def index_of(numbers: list[int], value: i64) -> i64:
+    """The first place of a number that is in the list."""
     index: i64 = 0
-    for other in row:
+    for other in numbers:
         if other == value:
             break
         index += 1
     return index
 
 
-def replaced(row: list[int], index: i64, value: i64) -> list[int]:
-    """The row with one number changed."""
-    other = row[:]
+def replaced(numbers: list[int], index: i64, value: i64) -> list[int]:
+    """The list with one number changed."""
+    other = numbers[:]
     other[index] = value
     return other
 
 
-def extended(row: list[int], value: i64) -> list[int]:
-    """The row with one more number at its end."""
-    other = row[:]
+def extended(numbers: list[int], value: i64) -> list[int]:
+    """The list with one more number at its end."""
+    other = numbers[:]
     other.append(value)
     return other
 
 
-def sorted_in(row: list[int], value: i64) -> list[int]:
-    """A row in rising order with one more number at its place."""
-    other = row[:]
-    index = len(row)
-    while index > 0 and row[index - 1] > value:
+def sorted_in(numbers: list[int], value: i64) -> list[int]:
+    """A list in rising order with one more number at its place."""
+    other = numbers[:]
+    index = len(numbers)
+    while index > 0 and numbers[index - 1] > value:
         index -= 1
     other.insert(index, value)
     return other
 
 
-def without(row: list[int], index: i64) -> list[int]:
-    """The row without one of its places."""
-    other = row[:]
+def without(numbers: list[int], index: i64) -> list[int]:
+    """The list without one of its places."""
+    other = numbers[:]
     other.pop(index)
     return other
 
 
-def without_value(row: list[int], value: i64) -> list[int]:
-    """The row without a number that is in it once."""
-    return without(row, index_of(row, value))
+def without_value(numbers: list[int], value: i64) -> list[int]:
+    """The list without a number that is in it once."""
+    return without(numbers, index_of(numbers, value))

@@ -1,8 +1,12 @@
 """The table of Hadria: the fields and clone(); no rules.
 
-Lists within lists and the lists named in `clone` without a slice are never changed in place: rules
-replace them, so that clones can share them. Sets of seats and of figures are masks. A figure's
-number is its place in `figures`, in the order of placing.
+One number of every seat is a row, changed in place and cloned with the state. Lists within lists
+and the lists named in `clone` without a slice are never changed in place: rules replace them, so
+that clones can share them. Sets of seats and of figures are masks. A figure's number is its place
+in `figures`, in the order of placing.
+
+`deck` is the number of the option `deck`, the choice of general cards to play with: positions,
+views and settings know it by this name. The deck itself is the `draw_pile`.
 """
 
 from __future__ import annotations
