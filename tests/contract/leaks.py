@@ -57,14 +57,14 @@ from langfinger.kernel import (
 def somebodys_card(state: GdState, seat: int) -> int:
     """A card in the hand of the next seat that still has one."""
     for other in range(seat + 1, seat + 1 + state.seats):
-        if state.hand(other % state.seats):
-            return lowest(state.hand(other % state.seats))
+        if state.hands[other % state.seats]:
+            return lowest(state.hands[other % state.seats])
     return 0
 
 
 class ShowsAHandInNotes(Gelegenheit):
     def notes(self, state: GdState) -> dict[str, Json]:
-        return {"peek": members(state.hand(1))}
+        return {"peek": members(state.hands[1])}
 
 
 class TellsACardInAnEvent(Gelegenheit):
@@ -85,7 +85,7 @@ class OffersLessWhenANeighbourHoldsR9(Gelegenheit):
     def legal(self, state: GdState, seat: int) -> list[Action]:
         actions = super().legal(state, seat)
         nine = bit(CARD_WORDS.numbers["R9"])
-        return actions[:1] if state.hand((seat + 1) % state.seats) & nine else actions
+        return actions[:1] if state.hands[(seat + 1) % state.seats] & nine else actions
 
 
 class Peeking(Step):
@@ -146,7 +146,7 @@ class LosesACard(Gelegenheit):
     def choose(self, state: GdState, seat: int, action: Action, log: Log) -> None:
         super().choose(state, seat, action, log)
         state.aside = 0
-        state.put_pile(seat, 0)
+        state.piles = state.piles.but(seat, 0)
 
 
 class CountsBackwards(Gelegenheit):

@@ -18,7 +18,7 @@ from langfinger.kernel.record import (
     Words,
 )
 from langfinger.kernel.rng import Rng
-from langfinger.kernel.rows import Row
+from langfinger.kernel.rows import Row, row_of
 from langfinger.kernel.saving.freeze import dump, load
 from langfinger.kernel.saving.replay import Replay, new_replay, read_replay, write_replay
 from langfinger.kernel.sight.dealing import deal_within
@@ -110,6 +110,7 @@ __all__ = [
     "read_event",
     "read_replay",
     "reason_against",
+    "row_of",
     "view",
     "views",
     "why",

@@ -14,7 +14,7 @@ WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Rng:
     """Draws numbers; the same words give the same future."""
 

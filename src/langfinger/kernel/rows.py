@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mypy_extensions import i64, mypyc_attr
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Row:
     """Up to six numbers that are read and written like a list's: no game of the house seats more.
 
     A list would keep each number as an object of its own, and most moves look at dozens of them.
-    The rows of a state are changed in place, so `clone` of the state clones them. In positions and
-    views a row is a tuple of `size` entries; its shape is `Fixed`.
+    A row that changes all the time is changed in place, so `clone` of the state clones it. A row
+    that changes seldom is shared by clones and replaced: `state.piles = state.piles.but(seat, …)`.
+    In positions and views a row is a tuple of `size` entries; its shape is `Fixed`.
     """
 
     def __init__(self, size: i64, value: i64) -> None:
@@ -48,6 +51,12 @@ class Row:
         else:
             self.sixth = value
 
+    def __len__(self) -> int:
+        return self.size
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.numbers())
+
     def clone(self) -> Row:
         """The same numbers, to be changed apart."""
         other = Row(self.size, self.first)
@@ -58,11 +67,20 @@ class Row:
         other.sixth = self.sixth
         return other
 
+    def but(self, seat: i64, value: i64) -> Row:
+        """Another row with the same numbers but for this seat."""
+        other = self.clone()
+        other[seat] = value
+        return other
+
     def numbers(self) -> tuple[int, ...]:
         """All of them, seat by seat."""
         return tuple([self[seat] for seat in range(self.size)])
 
-    def write(self, numbers: tuple[int, ...]) -> None:
-        """Puts these numbers in, the first seat's first."""
-        for seat in range(len(numbers)):
-            self[seat] = numbers[seat]
+
+def row_of(numbers: tuple[int, ...]) -> Row:
+    """A row with these numbers, the first seat's first."""
+    row = Row(len(numbers), 0)
+    for seat in range(len(numbers)):
+        row[seat] = numbers[seat]
+    return row

@@ -239,7 +239,7 @@ def dreamed(scene: Table, by: int, of: int) -> set[str]:
     rng = Rng.seeded(1)
     held = 0
     for _ in range(100):
-        held |= imagination.draw(rng).hand(of)
+        held |= imagination.draw(rng).hands[of]
     return names(held)
 
 

@@ -26,7 +26,7 @@ def test_two_joker_tricks_running_open_a_window_and_an_alarm_ends_the_round() ->
     scene = joker_tricks(size=5)
 
     scene.answers(*RED_JOKER, *GREEN_JOKER)
-    held = scene.state.hands
+    held = scene.state.hands.numbers()
     scene.answers("pass", "alarm")
 
     assert scene.happened("WindowOpened", "AlarmPassed", "AlarmRaised") == [

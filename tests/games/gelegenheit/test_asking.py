@@ -157,7 +157,7 @@ def test_a_game_of_random_answers_comes_to_its_end(seats: int) -> None:
 
     assert scene.asked == ""
     assert scores == [sum(row) for row in scene.state.points]
-    assert [len(row) for row in scene.state.history] == [6] * seats
+    assert [len(row) for row in scene.sees(-1).table["history"]] == [6] * seats
 
 
 def picked(scene: Table) -> set[str]:

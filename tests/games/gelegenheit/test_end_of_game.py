@@ -4,7 +4,7 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.gelegenheit import GAME
-from langfinger.games.gelegenheit.rules.scoring import places
+from langfinger.games.gelegenheit.scoring import places
 from tests.games.gelegenheit.scenes import Table, dealt, scored
 
 FIVE_ROUNDS = (

@@ -16,7 +16,7 @@ def test_after_the_first_choice_three_stones_each_are_placed_from_its_player_on(
 
     assert scene.who("TrickWon") == [2]
     assert scene.who("Placed") == [1, 2, 3, 0]
-    assert [sum(row) for row in scene.state.stones] == [5, 5, 5, 5]
+    assert [sum(row) for row in scene.sees(-1).table["stones"]] == [5, 5, 5, 5]
     assert scene.happened("RoleTaken") == []
     assert scene.asked == "Laying S2"
 
@@ -116,7 +116,7 @@ def test_after_the_second_choice_the_last_two_stones_are_placed_from_its_player_
     scene.answers("lay R4", "lay R6", "lay R7+", "lay R8").plays_on("TakingRole")
 
     assert scene.who("Placed") == [2, 3, 0, 1]
-    assert [sum(row) for row in scene.state.stones] == [7, 7, 7, 7]
+    assert [sum(row) for row in scene.sees(-1).table["stones"]] == [7, 7, 7, 7]
     assert scene.asked == "TakingRole S2"
 
 

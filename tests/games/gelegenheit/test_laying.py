@@ -283,7 +283,7 @@ def test_a_card_laid_is_not_taken_back() -> None:
     scene.plays(0, "lay R4")
 
     assert str(scene.refuses(0, "lay G1")) == "GD-11.1: not_your_turn (seat=1)"
-    assert names(scene.state.hand(0)) == {"G1"}
+    assert names(scene.state.hands[0]) == {"G1"}
     assert scene.sees(-1).table["trick"] == ["R4"]
 
 

@@ -94,8 +94,8 @@ def test_fields_left_out_are_those_of_an_empty_table() -> None:
     state = load(GAME, {"seats": 4, "piles": ["rest", [], [], []]})
 
     assert state.round == 0
-    assert state.stones == ((0,) * 6,) * 4
-    assert state.hands == (0, 0, 0, 0)
+    assert state.stones.numbers() == (0, 0, 0, 0)
+    assert state.hands.numbers() == (0, 0, 0, 0)
 
 
 @rule("GD-1.5", "GD-3.2")

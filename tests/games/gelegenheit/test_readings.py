@@ -101,7 +101,7 @@ def test_six_players_always_find_allowed_roles(seed: int) -> None:
 
     scene.plays_on()
 
-    assert [has_kept_the_limits(list(row)) for row in scene.state.history] == [True] * 6
+    assert [has_kept_the_limits(row) for row in scene.sees(-1).table["history"]] == [True] * 6
 
 
 @rule("GD-A15")

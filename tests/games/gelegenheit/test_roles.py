@@ -346,7 +346,7 @@ def test_a_role_of_a_round_with_a_closing_step_counts_for_the_limits() -> None:
 
     assert scene.happened("ClosingBegan") == ["ClosingBegan"]
     assert scene.who("RoleTaken")[0] == 1
-    assert [len(row) for row in scene.state.history] == [1, 1, 1, 1]
+    assert [len(row) for row in scene.sees(-1).table["history"]] == [1, 1, 1, 1]
 
 
 OWN = ("7 0 0 0 0 0", "0 7 0 0 0 0", "0 0 7 0 0 0", "0 0 0 7 0 0")

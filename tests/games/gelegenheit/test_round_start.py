@@ -13,9 +13,9 @@ def test_a_new_round_starts_with_a_clean_slate() -> None:
     scene.plays_on("RoundEnded")
 
     assert scene.state.round == 2
-    assert scene.state.stones == ((0,) * 6,) * 4
+    assert scene.sees(-1).table["stones"] == [[0] * 6] * 4
     assert scene.sees(-1).table["roles"] == [None] * 4
-    assert scene.state.piles == (0, 0, 0, 0)
+    assert scene.state.piles.numbers() == (0, 0, 0, 0)
     assert scene.sees(-1).table["loot"] is None
     assert scene.sees(-1).table["first_choice"] is None
     assert scene.sees(-1).table["second_choice"] is None
@@ -40,7 +40,7 @@ def test_two_stones_go_on_one_role_or_on_two(stones: str) -> None:
     scene.plays(0, stones)
 
     assert scene.happened() == [f"Placed S0 {stones.removeprefix('place ')} 5"]
-    assert sum(scene.state.stones[0]) == 2
+    assert sum(scene.sees(-1).table["stones"][0]) == 2
 
 
 @rule("GD-2.2")
@@ -68,7 +68,7 @@ def test_both_stones_are_placed_before_the_next_player_places() -> None:
     scene.plays(0, "place thief police")
 
     assert scene.asked == "Placing S1"
-    assert scene.state.stones[0] == (1, 1, 0, 0, 0, 0)
+    assert scene.sees(-1).table["stones"][0] == [1, 1, 0, 0, 0, 0]
 
 
 @rule("GD-2.4", "GD-A3")
@@ -77,7 +77,7 @@ def test_stones_may_lie_on_a_role_that_one_may_not_take() -> None:
 
     scene.plays(0, "place thief thief")
 
-    assert scene.state.stones[0] == (2, 0, 0, 0, 0, 0)
+    assert scene.sees(-1).table["stones"][0] == [2, 0, 0, 0, 0, 0]
 
 
 @rule("GD-2.4", "GD-A3")
@@ -96,7 +96,7 @@ def test_all_seven_stones_may_lie_on_one_role() -> None:
 
     scene.plays(0, "place thief thief")
 
-    assert scene.state.stones[0] == (7, 0, 0, 0, 0, 0)
+    assert scene.sees(-1).table["stones"][0] == [7, 0, 0, 0, 0, 0]
 
 
 @rule("GD-2.5", "GD-A2")

@@ -133,5 +133,5 @@ def test_the_winner_puts_all_cards_of_the_trick_on_the_own_pile() -> None:
 
     scene.answers("lay R4", "lay R9", "lay G9", "lay R7+")
 
-    assert names(scene.state.pile(1)) == cards("Y1 Y2 Y3 Y4 R4 R9 G9 R7+")
+    assert names(scene.state.piles[1]) == cards("Y1 Y2 Y3 Y4 R4 R9 G9 R7+")
     assert scene.sees(-1).table["trick"] == []

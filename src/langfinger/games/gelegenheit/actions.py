@@ -7,14 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.box.cards import CARDS, COLOURS, RANKS, ROLES, TWELVE_BITS
+from langfinger.games.gelegenheit.packing import stone_on
 from langfinger.kernel import NOBODY, Action, ActionSpace, bit, highest
-
-STONE_BITS: Final = 3
-
-
-def stone_on(role: i64) -> i64:
-    """One stone on a role, in the packed row of a seat's stones: three bits a role."""
-    return bit(role * STONE_BITS)
 
 
 class Lay(Action):

@@ -20,8 +20,9 @@ from langfinger.games.gelegenheit.notation import tidy, write
 from langfinger.games.gelegenheit.options import OPTIONS
 from langfinger.games.gelegenheit.rules.alarm import why_no_alarm
 from langfinger.games.gelegenheit.rules.choosing import TakingRole, closed_roles
-from langfinger.games.gelegenheit.rules.rounds import ROUND_START, make_pack
-from langfinger.games.gelegenheit.rules.scoring import loot_count, totals
+from langfinger.games.gelegenheit.rules.rounds import ROUND_START
+from langfinger.games.gelegenheit.scoring import loot_count, totals
+from langfinger.games.gelegenheit.setup import empty_table, make_pack
 from langfinger.games.gelegenheit.sight import SIGHT
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.games.gelegenheit.steps import STEPS
@@ -34,7 +35,6 @@ from langfinger.kernel import (
     Log,
     Reason,
     Rng,
-    Step,
     Vocabulary,
     Words,
     deal_within,
@@ -65,10 +65,7 @@ class Gelegenheit(Game[GdState]):
 
     def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> GdState:
         """GD-1.3, GD-1.4: six open roles, seven stones each; the pack is not yet made."""
-        agenda: list[Step] = []
-        nothing: tuple[int, ...] = ()
-        zeros = tuple([0] * seats)
-        state = GdState(seats, rng, agenda, zeros, tuple([nothing] * seats))
+        state = empty_table(seats, rng)
         for name, value in options.items():
             setattr(state, name, value)
         return state
@@ -116,8 +113,8 @@ class Gelegenheit(Game[GdState]):
     def fill(self, world: GdState, holes: list[Hole], unseen: list[int], rng: Rng) -> None:
         """Hands that keep to what has been shown: nobody gets a card they are known to lack."""
         sizes = [hole.count for hole in holes]
-        lacks = [world.lack(hole.seat) for hole in holes]
+        lacks = [world.lacks[hole.seat] for hole in holes]
         hands = deal_within(unseen, sizes, lacks, rng)
         for index in range(len(holes)):
             seat = holes[index].seat
-            world.put_hand(seat, world.hand(seat) | hands[index])
+            world.hands[seat] |= hands[index]

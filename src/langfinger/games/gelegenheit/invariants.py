@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.box.cards import CHOICES, DEALS, FACE_CARDS, JOKERS, ONE, ROUNDS
+from langfinger.games.gelegenheit.packing import roles_in
 from langfinger.games.gelegenheit.rules.laying import Laying
 from langfinger.games.gelegenheit.rules.naming import Naming
 from langfinger.games.gelegenheit.rules.placing import stones_placed
@@ -48,7 +49,7 @@ def check_box(state: GdState) -> None:
 
 def check_hands(state: GdState) -> None:
     """GD-1.6, GD-3.2: everybody has laid as many cards, those of the running trick apart."""
-    sizes = [count_bits(state.hand(seat)) for seat in range(state.seats)]
+    sizes = [count_bits(state.hands[seat]) for seat in range(state.seats)]
     for place in range(state.laid):
         sizes[state.after(state.leader, place)] += 1
     for seat, size in enumerate(sizes):
@@ -56,7 +57,7 @@ def check_hands(state: GdState) -> None:
             told = f"expected hands of equal size; seat {seat} is off ({sizes} with the trick)"
             raise BadPosition("hands", "GD-3.2", told)
     for seat in range(state.seats):
-        if state.hand(seat) & state.lack(seat):
+        if state.hands[seat] & state.lacks[seat]:
             raise BadPosition("lacks", "GD-3.8", f"seat {seat} holds a card it has shown to lack")
 
 
@@ -86,8 +87,8 @@ def check_closing(state: GdState) -> None:
     """GD-9.2: a last trick without roles knows, or will soon know, who closes the round."""
     held: i64 = 0
     for seat in range(state.seats):
-        held |= state.hand(seat)
-        if count_bits(state.hand(seat)) > 1:
+        held |= state.hands[seat]
+        if count_bits(state.hands[seat]) > 1:
             return
     if not held or is_assigned(state) or state.second_choice != NOBODY:
         return
@@ -116,10 +117,10 @@ def check_stones(state: GdState, seat: i64) -> None:
 
 def check_record(state: GdState, seat: i64) -> None:
     """GD-9.11: one role and one number of points for every finished round."""
-    finished = len(state.history[seat])
+    finished = len(roles_in(state.history[seat]))
     if finished != len(state.points[seat]):
         raise BadPosition("points", "GD-9.11", f"seat {seat}: expected {finished} rounds")
-    if finished != len(state.history[0]) or not 0 <= state.round - finished <= 1:
+    if finished != len(roles_in(state.history[0])) or not 0 <= state.round - finished <= 1:
         told = f"seat {seat} has {finished} rounds on record in round {state.round}"
         raise BadPosition("history", "GD-9.11", told)
 

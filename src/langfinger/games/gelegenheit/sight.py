@@ -13,20 +13,59 @@ from langfinger.games.gelegenheit.box.cards import (
     COLOUR_WORDS,
     MAX_SEATS,
     ROLE_WORDS,
+    ROLES,
     ROUNDS,
+)
+from langfinger.games.gelegenheit.packing import (
+    ROLE_BITS,
+    STONE_BITS,
+    STONE_MASK,
+    packed,
+    roles_in,
+    unpacked,
 )
 from langfinger.kernel import (
     EVERYONE,
     OWNER,
+    BadPosition,
     Cards,
     Fixed,
     Flag,
     Hand,
+    Json,
     SeatOf,
     Seen,
     Shape,
     Word,
 )
+
+
+class Stones(Fixed):
+    """A seat's stones on the six roles, kept in one number and written as six."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return unpacked(value, STONE_BITS, ROLES)
+
+    def read(self, data: Json) -> Json:
+        """GD-1.4: BadPosition if nobody can have so many."""
+        stones = list(super().read(data))
+        if len(stones) != ROLES or min(stones) < 0 or max(stones) > STONE_MASK:
+            told = f"expected six numbers from 0 to {STONE_MASK}, not {stones}"
+            raise BadPosition("stones", "GD-1.4", told)
+        return packed(stones, STONE_BITS)
+
+
+class PastRoles(Fixed):
+    """A seat's roles of past rounds, kept in one number and written as a list."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return super().write(tuple(roles_in(value)))
+
+    def read(self, data: Json) -> Json:
+        return packed([role + 1 for role in super().read(data)], ROLE_BITS)
+
 
 SIGHT: Final = [
     Seen("round", EVERYONE, Shape()),
@@ -44,7 +83,7 @@ SIGHT: Final = [
     Seen("aside", EVERYONE, Hand(CARD_WORDS), pool="cards"),  # GD-8.9
     Seen("box", EVERYONE, Hand(CARD_WORDS), pool="cards"),  # GD-1.5
     Seen("lacks", EVERYONE, Fixed(Hand(CARD_WORDS))),
-    Seen("stones", EVERYONE, Fixed(Fixed(Shape()))),  # GD-2.5
+    Seen("stones", EVERYONE, Fixed(Stones(Shape()))),  # GD-2.5
     Seen("first_choice", EVERYONE, SeatOf()),  # GD-4.1
     Seen("loot", EVERYONE, Word(COLOUR_WORDS)),  # GD-4.2
     Seen("second_choice", EVERYONE, SeatOf()),  # GD-4.3
@@ -52,6 +91,6 @@ SIGHT: Final = [
     Seen("sevens", EVERYONE, Shape()),
     Seen("second_seven", EVERYONE, SeatOf()),
     Seen("roles", EVERYONE, Fixed(Word(ROLE_WORDS))),  # GD-7.11
-    Seen("history", EVERYONE, Fixed(Fixed(Word(ROLE_WORDS), ROUNDS))),  # GD-7.11
+    Seen("history", EVERYONE, Fixed(PastRoles(Word(ROLE_WORDS), ROUNDS))),  # GD-7.11
     Seen("points", EVERYONE, Fixed(Fixed(Shape(), ROUNDS))),  # GD-9.11
 ]

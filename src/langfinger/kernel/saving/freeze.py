@@ -167,7 +167,7 @@ def read_field(row: Seen, state: State, written: Json) -> Any:
 
 def check_value(field: str, shape: Shape, value: Any, seats: int) -> None:
     """A seat is nobody or one of the table's, and a card is never just a back."""
-    if isinstance(shape, Fixed | Listed):
+    if isinstance(shape, Fixed | Listed) and not isinstance(value, int):
         for entry in value:
             check_value(field, shape.inner, entry, seats)
     elif isinstance(shape, SeatOf) and not NOBODY <= value < seats:

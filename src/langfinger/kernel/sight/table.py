@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from langfinger.kernel.bits import mask_of, members
 from langfinger.kernel.record import HIDDEN, NOBODY, Json
-from langfinger.kernel.rows import Row
+from langfinger.kernel.rows import Row, row_of
 from langfinger.kernel.sight.shapes import Cards, Fixed, Hand, Listed, Loose, Shape
 from langfinger.kernel.state import State
 
@@ -89,13 +89,11 @@ def field_of(state: State, row: Seen) -> Any:
 
 
 def put_field(state: State, row: Seen, value: Any) -> None:
-    """Sets a field; a row of numbers is written in place."""
-    if isinstance(row.shape, Fixed):
-        old = getattr(state, row.field)
-        if isinstance(old, Row):
-            old.write(value)
-            return
-    setattr(state, row.field, value)
+    """Sets a field; a row of numbers is replaced, for clones may share it."""
+    if isinstance(row.shape, Fixed) and isinstance(getattr(state, row.field), Row):
+        setattr(state, row.field, row_of(value))
+    else:
+        setattr(state, row.field, value)
 
 
 def write_entry(state: State, row: Seen, seat: int, value: Any) -> None:
@@ -105,7 +103,7 @@ def write_entry(state: State, row: Seen, seat: int, value: Any) -> None:
         return
     old = getattr(state, row.field)
     if isinstance(old, Row):
-        old[seat] = value
+        setattr(state, row.field, old.but(seat, value))
         return
     entries = list(old)
     entries[seat] = value

@@ -5,7 +5,7 @@ from math import comb, prod
 from typing import Final
 
 from langfinger.games.gelegenheit.box.cards import DETECTIVE, INSURANCE, NUMBER, POLICE, THIEF
-from langfinger.games.gelegenheit.rules.scoring import (
+from langfinger.games.gelegenheit.scoring import (
     DETECTIVE_BEARS,
     FAILS,
     HAUL,

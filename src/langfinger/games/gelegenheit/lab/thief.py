@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 from langfinger.bots import Bot, make_bot
 from langfinger.games.gelegenheit import GAME
 from langfinger.games.gelegenheit.box.cards import COLOUR_CARDS, ROLE_WORDS, THIEF
-from langfinger.games.gelegenheit.rules.scoring import THIEF_EACH, THIEF_FAILS, THIEF_NEEDS
+from langfinger.games.gelegenheit.scoring import THIEF_EACH, THIEF_FAILS, THIEF_NEEDS, seat_with
 from langfinger.games.gelegenheit.state import GdState
-from langfinger.kernel import NOBODY, Rng, View, is_over, play, view
+from langfinger.kernel import NOBODY, Rng, View, is_over, play, row_of, view
 
 
 class Theft(NamedTuple):
@@ -78,7 +78,7 @@ def watch(found: Findings, seats: int, seed: int, by_lot: bool) -> None:
     while not is_over(state):
         names = step(state, bots)
         if "RoleTaken" in names and NOBODY not in state.roles and not is_over(state):
-            thief = seat_of_thief(state)
+            thief = seat_with(state, THIEF)
             at_choice = None if thief == NOBODY else looked_at(state, thief)
             found.piles.append(fullest_piles(state))
             found.drawn.append(drawn_thief(state.clone(), others, lots.below(seats)))
@@ -104,11 +104,11 @@ def step(state: GdState, bots: list[Bot]) -> dict[str, int]:
 def drawn_thief(state: GdState, bots: list[Bot], seat: int) -> Theft:
     """What this seat makes of the role if it has to be the thief; a thief gets its role instead."""
     roles = list(state.roles)
-    thief = seat_of_thief(state)
+    thief = seat_with(state, THIEF)
     if thief != NOBODY:
         roles[thief] = roles[seat]
     roles[seat] = THIEF
-    state.roles = tuple(roles)
+    state.roles = row_of(tuple(roles))
     theft = looked_at(state, seat)
     names: dict[str, int] = {}
     while "Scored" not in names:
@@ -116,22 +116,17 @@ def drawn_thief(state: GdState, bots: list[Bot], seat: int) -> Theft:
     return theft._replace(points=names["Scored"])
 
 
-def seat_of_thief(state: GdState) -> int:
-    """Who is the thief, or NOBODY."""
-    return state.roles.index(THIEF) if THIEF in state.roles else NOBODY
-
-
 def looked_at(state: GdState, thief: int) -> Theft:
     """Where the loot lies at this moment."""
     loot = COLOUR_CARDS[state.loot]
-    hands = [count(state.hand(seat) & loot) for seat in range(state.seats)]
-    return Theft(count(state.pile(thief) & loot), hands[thief], sum(hands), 0)
+    hands = [count(state.hands[seat] & loot) for seat in range(state.seats)]
+    return Theft(count(state.piles[thief] & loot), hands[thief], sum(hands), 0)
 
 
 def fullest_piles(state: GdState) -> list[int]:
     """By colour, the most cards of it that lie in one pile."""
     seats = range(state.seats)
-    return [max([count(state.pile(seat) & colour) for seat in seats]) for colour in COLOUR_CARDS]
+    return [max([count(state.piles[seat] & colour) for seat in seats]) for colour in COLOUR_CARDS]
 
 
 def count(cards: int) -> int:

@@ -28,7 +28,7 @@ class AlarmWindow(Step):
 
     def resolve(self, state: GdState, log: Log) -> None:
         """GD-8.1, GD-8.2, GD-8.6, GD-8.7, GD-A21, GD-A22: roles given, one to five cards held."""
-        held = count_bits(state.hand(self.seat))
+        held = count_bits(state.hands[self.seat])
         if is_assigned(state) and 1 <= held <= ALARM_HAND:
             log.add(WindowOpened())
             state.pause(ASKING_ALARM[self.seat][state.seats], bit(self.seat))
@@ -60,7 +60,7 @@ class AskingAlarm(Question):
 
     def check(self, state: GdState) -> i64:
         """GD-8.1, GD-8.2: asked for when roles are given and one to five cards held."""
-        held = count_bits(state.hand(self.seat))
+        held = count_bits(state.hands[self.seat])
         is_open = is_assigned(state) and 1 <= held <= ALARM_HAND
         if not is_open or not 1 <= self.left <= state.seats:
             told = "expected roles, one to five cards, and seats to ask"
@@ -85,8 +85,8 @@ def raise_alarm(state: GdState, seat: i64, log: Log) -> None:
     """GD-8.3, GD-8.4, GD-8.5, GD-8.9: the round ends; cards in hand belong to nobody."""
     log.add(AlarmRaised(seat))
     for holder in range(state.seats):
-        state.aside |= state.hand(holder)
-        state.put_hand(holder, 0)
+        state.aside |= state.hands[holder]
+        state.hands[holder] = 0
     log.add(SetAside(state.aside))
     state.agenda.pop()
     state.agenda.append(closing.SCORING)

@@ -88,7 +88,7 @@ class Leftovers(Step):
         """GD-7.9: the next seat without a role takes one freely."""
         for asked in range(self.asked, state.seats):
             seat = state.after(self.seat, asked)
-            if state.role(seat) == NOBODY:
+            if state.roles[seat] == NOBODY:
                 state.agenda.append(Leftovers(self.seat, asked + 1))
                 state.pause(TAKING_ROLE[seat][0], bit(seat))
                 return
@@ -117,12 +117,12 @@ class TakingRole(Question):
 
     def choose(self, state: GdState, seat: i64, action: Take, log: Log) -> None:
         """GD-7.7, GD-7.11: the role is fixed for the rest of the round."""
-        state.put_role(seat, action.role)
+        state.roles = state.roles.but(seat, action.role)
         log.add(RoleTaken(seat, action.role))
 
     def check(self, state: GdState) -> i64:
         """GD-7.2, GD-7.7: whoever takes a role has none and has something to choose from."""
-        if state.role(self.seat) != NOBODY or not on_offer(state, self.seat, self.among):
+        if state.roles[self.seat] != NOBODY or not on_offer(state, self.seat, self.among):
             raise BadPosition("ask", "GD-7.7", f"seat {self.seat} has no role to choose")
         return bit(self.seat)
 

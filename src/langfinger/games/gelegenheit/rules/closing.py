@@ -6,17 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.box.cards import ROUNDS
+from langfinger.games.gelegenheit.box.cards import ROUNDS, THIEF
 from langfinger.games.gelegenheit.events import BigHaul, ClosingBegan, GameEnded, RoundEnded, Scored
-from langfinger.games.gelegenheit.packing import ROLE_BITS, with_entry
+from langfinger.games.gelegenheit.packing import with_role
 from langfinger.games.gelegenheit.rules import naming, rounds
 from langfinger.games.gelegenheit.rules.choosing import plan_roles
-from langfinger.games.gelegenheit.rules.scoring import (
+from langfinger.games.gelegenheit.scoring import (
     haul,
     haul_loss,
     loot_count,
     role_points,
-    thief_of,
+    seat_with,
 )
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, Log, Step
@@ -31,9 +31,11 @@ class Scoring(Step):
         """GD-9.1, GD-9.11, GD-10.1, GD-10.4: points and roles are written down; six rounds."""
         hauled = haul(state)
         if hauled:
-            log.add(BigHaul(thief_of(state), hauled))
+            log.add(BigHaul(seat_with(state, THIEF), hauled))
+        points: list[int] = []
         for seat in range(state.seats):
-            score_seat(state, seat, log)
+            points.append(score_seat(state, seat, hauled, log))
+        write_down(state, points)
         log.add(RoundEnded(state.round))
         if state.round < ROUNDS:
             state.agenda.append(rounds.ROUND_START)
@@ -53,30 +55,21 @@ def close_round(state: GdState, log: Log) -> None:
         state.agenda.append(naming.NAMING[state.first_three])
 
 
-def score_seat(state: GdState, seat: i64, log: Log) -> None:
+def score_seat(state: GdState, seat: i64, hauled: i64, log: Log) -> int:
     """GD-9.10, GD-9.14, GD-A34: the role's result less what a big haul costs."""
-    lost = haul_loss(state, seat)
+    lost = haul_loss(state, seat, hauled)
     points = role_points(state, seat) - lost
-    role = state.role(seat)
     if log.on:
-        log.add(Scored(seat, role, loot_count(state, seat), points, lost))
-    write_down_role(state, seat, role)
-    state.points = extended(state.points, seat, points)
+        log.add(Scored(seat, state.roles[seat], loot_count(state, seat), points, lost))
+    return points
 
 
-def write_down_role(state: GdState, seat: i64, role: i64) -> None:
-    """GD-7.11: the score sheet records the role after those of the rounds before."""
-    shift: i64 = 0
-    past: i64 = state.past[seat]
-    while past >> shift:
-        shift += ROLE_BITS
-    state.past = with_entry(state.past, seat, past | (role + 1) << shift)
-
-
-def extended(
-    rows: tuple[tuple[int, ...], ...], seat: i64, value: int
-) -> tuple[tuple[int, ...], ...]:
-    """The same rows with one more entry for this seat."""
-    entries = list(rows)
-    entries[seat] = (*entries[seat], value)
-    return tuple(entries)
+def write_down(state: GdState, points: list[int]) -> None:
+    """GD-7.11, GD-9.11: the score sheet gets the roles and the points of this round."""
+    history = state.history.clone()
+    sheet: list[tuple[int, ...]] = []
+    for seat in range(state.seats):
+        history[seat] = with_role(history[seat], state.roles[seat])
+        sheet.append((*state.points[seat], points[seat]))
+    state.history = history
+    state.points = tuple(sheet)

@@ -65,7 +65,7 @@ class Laying(Question):
         """The first of the rules that stand in the way of this card."""
         one = bit(action.card)
         name = CARD_WORDS.names[action.card]
-        if not state.hand(seat) & one:
+        if not state.hands[seat] & one:
             return Reason("GD-3.2", "not_in_hand", {"card": name})
         if layable(state, seat) & one:
             return None
@@ -79,13 +79,13 @@ class Laying(Question):
     def choose(self, state: GdState, seat: i64, action: Lay, log: Log) -> None:
         """GD-3.2, GD-3.15: a card goes to the trick; unless it lies plain, it takes effect."""
         card = action.card
-        hand = state.hand(seat)
+        hand = state.hands[seat]
         bars = barred(state)
         plain = not hand & ~bars
         lack = shown_lack(state, card, plain, bars)
-        if lack:
-            state.put_lack(seat, state.lack(seat) | lack)
-        state.put_hand(seat, hand & ~bit(card))
+        if lack & ~state.lacks[seat]:
+            state.lacks = state.lacks.but(seat, state.lacks[seat] | lack)
+        state.hands[seat] = hand & ~bit(card)
         state.trick_row |= card << (state.laid * CARD_BITS)
         state.laid += 1
         note_special(state, seat, face_of(card))
@@ -103,7 +103,7 @@ class Laying(Question):
         turn = state.after(state.leader, state.laid)
         if self.seat != turn:
             raise BadPosition("ask", "GD-3.2", f"expected seat {turn} to lay next, not {self.seat}")
-        if not state.hand(self.seat):
+        if not state.hands[self.seat]:
             raise BadPosition("hands", "GD-3.2", f"seat {self.seat} is to lay and has no card")
         return bit(self.seat)
 
@@ -128,7 +128,7 @@ def layable(state: GdState, seat: i64) -> i64:
 
     GD-3.14, GD-A7: if every card is barred any one may be laid, and lies plain.
     """
-    hand = state.hand(seat)
+    hand = state.hands[seat]
     free = hand & ~barred(state)
     if not free:
         return hand

@@ -43,7 +43,7 @@ class Placing(Question):
 
     def choose(self, state: GdState, seat: i64, action: Place, log: Log) -> None:
         """GD-2.2 to GD-2.5, GD-6.2, GD-6.3: the stones stay; the next player places, if any."""
-        state.put_row(seat, state.row(seat) + action.stones)
+        state.stones = state.stones.but(seat, state.stones[seat] + action.stones)
         if log.on:
             supply = STONES - stones_placed(state, seat)
             log.add(Placed(seat, action.role, action.role2, action.role3, supply))
@@ -83,7 +83,7 @@ def placings(stones: i64) -> list[Place]:
 def stones_placed(state: GdState, seat: i64) -> int:
     """How many stones this seat has on the table; between tricks it is the same for all."""
     placed: i64 = 0
-    row = state.row(seat)
+    row = state.stones[seat]
     while row:
         placed += row & 7
         row >>= 3

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from langfinger.games.gelegenheit.box.cards import ROLE_WORDS
 from langfinger.games.gelegenheit.options import WAIVE
 from langfinger.games.gelegenheit.packing import ROLE_BITS, ROLE_MASK
+from langfinger.games.gelegenheit.scoring import seat_with
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, Reason, bit, count_bits, highest, lowest, members
 
@@ -24,7 +25,7 @@ def without_role(state: GdState) -> i64:
     """The mask of seats that have no role yet."""
     seats: i64 = 0
     for seat in range(state.seats):
-        if state.role(seat) == NOBODY:
+        if state.roles[seat] == NOBODY:
             seats |= bit(seat)
     return seats
 
@@ -33,7 +34,7 @@ def untaken(state: GdState) -> i64:
     """GD-7.2: the roles that nobody has this round."""
     roles: i64 = ALL_ROLES
     for seat in range(state.seats):
-        role = state.role(seat)
+        role = state.roles[seat]
         if role != NOBODY:
             roles &= ~bit(role)
     return roles
@@ -42,7 +43,7 @@ def untaken(state: GdState) -> i64:
 def last_role(state: GdState, seat: i64) -> i64:
     """The role of the previous round, or NOBODY in the first."""
     last: i64 = NOBODY
-    past: i64 = state.past[seat]
+    past: i64 = state.history[seat]
     while past:
         last = (past & ROLE_MASK) - 1
         past >>= ROLE_BITS
@@ -54,7 +55,7 @@ def permitted(state: GdState, seat: i64) -> i64:
     once: i64 = 0
     closed: i64 = 0
     last: i64 = 0
-    past: i64 = state.past[seat]
+    past: i64 = state.history[seat]
     while past:
         last = bit((past & ROLE_MASK) - 1)
         closed |= once & last
@@ -164,7 +165,7 @@ def why_closed(state: GdState, seat: i64, role: i64, among: i64) -> Reason | Non
         return None
     name = ROLE_WORDS.names[role]
     if not untaken(state) & bit(role):
-        return Reason("GD-7.2", "role_taken", {"role": name, "seat": state.roles.index(role)})
+        return Reason("GD-7.2", "role_taken", {"role": name, "seat": seat_with(state, role)})
     if role == last_role(state, seat):
         return Reason("GD-7.3", "role_last_round", {"role": name})
     if not permitted(state, seat) & bit(role):

@@ -1,22 +1,15 @@
-"""A round begins: the pack, the deal and the first stones."""
+"""A round begins: a clean table, the deal and the first stones."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from langfinger.games.gelegenheit.box.cards import COLOURS, ONE, PACK, RANKS
-from langfinger.games.gelegenheit.events import Dealt, OneKept, RoundBegan
+from langfinger.games.gelegenheit.events import RoundBegan
 from langfinger.games.gelegenheit.rules import tricks
 from langfinger.games.gelegenheit.rules.placing import PLACING, STONES_FIRST
+from langfinger.games.gelegenheit.setup import deal_hands
 from langfinger.games.gelegenheit.state import GdState
-from langfinger.kernel import NOBODY, Log, Step, bit, count_bits, mask_of
-
-THREE_PLAYERS: Final = 3
-FIVE_PLAYERS: Final = 5
-ROOM_BITS: Final = 8
-ROOM_MASK: Final = 255
+from langfinger.kernel import NOBODY, Log, Row, Step
 
 
 class RoundStart(Step):
@@ -39,26 +32,14 @@ class RoundStart(Step):
 ROUND_START: Final = RoundStart()
 
 
-def make_pack(state: GdState, log: Log) -> None:
-    """GD-1.5, GD-A19: cards taken out for three and five players, once, before the first deal."""
-    if state.seats == THREE_PLAYERS:
-        low = [colour * RANKS + face for colour in range(COLOURS) for face in range(3)]
-        state.box = mask_of(low)
-    elif state.seats == FIVE_PLAYERS:
-        ones = [colour * RANKS + ONE for colour in range(COLOURS)]
-        kept = ones[state.rng.below(COLOURS)]
-        state.box = mask_of(ones) & ~bit(kept)
-        log.add(OneKept(kept))
-
-
 def clear_table(state: GdState) -> None:
     """GD-2.1: all stones in the supply, no role, empty piles, no loot, nothing special played."""
-    for seat in range(state.seats):
-        state.put_pile(seat, 0)
-        state.put_lack(seat, 0)
-        state.put_row(seat, 0)
-        state.put_hand(seat, 0)
-    state.role_row = 0
+    empty = Row(state.seats, 0)
+    state.hands = empty.clone()
+    state.piles = empty
+    state.lacks = empty
+    state.stones = empty
+    state.roles = Row(state.seats, NOBODY)
     state.leader = NOBODY
     state.aside = 0
     state.plain = 0
@@ -73,29 +54,3 @@ def clear_table(state: GdState) -> None:
     state.last_row = 0
     state.last_leader = NOBODY
     state.last_winner = NOBODY
-
-
-def deal_hands(state: GdState, log: Log) -> None:
-    """GD-1.6: the whole pack, the same number to each.
-
-    Every card goes to a seat with a chance in proportion to the room left in its hand, which makes
-    each deal as likely as after a shuffle; `room` has eight bits for each seat.
-    """
-    cards: i64 = PACK & ~state.box
-    left: i64 = count_bits(cards)
-    room: i64 = 0
-    for seat in range(state.seats):
-        room += (left // state.seats) << (seat * ROOM_BITS)
-    while cards:
-        ticket = state.rng.below(left)
-        seat = 0
-        while ticket >= (room >> (seat * ROOM_BITS)) & ROOM_MASK:
-            ticket -= (room >> (seat * ROOM_BITS)) & ROOM_MASK
-            seat += 1
-        state.put_hand(seat, state.hand(seat) | (cards & -cards))
-        room -= bit(seat * ROOM_BITS)
-        left -= 1
-        cards &= cards - 1
-    if log.on:
-        for seat in range(state.seats):
-            log.add(Dealt(seat, state.hand(seat)))

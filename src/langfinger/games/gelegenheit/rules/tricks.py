@@ -40,7 +40,7 @@ LEAD: Final = [Lead(seat) for seat in range(MAX_SEATS)]
 
 def lead(state: GdState, seat: i64, log: Log) -> None:
     """GD-3.1, GD-9.1: the next trick is led, or all cards are played."""
-    if state.hand(seat):
+    if state.hands[seat]:
         state.leader = seat
         state.pause(laying.LAYING[seat], bit(seat))
     elif is_assigned(state):
@@ -96,10 +96,10 @@ def is_choice_open(state: GdState) -> bool:
 
 def gather_trick(state: GdState, winner: i64) -> None:
     """GD-5.6, GD-A18, GD-A32: the winner takes the cards; all may look at them for a while."""
-    pile = state.pile(winner)
+    pile = state.piles[winner]
     for at in range(state.laid):
         pile |= bit(state.trick_card(at))
-    state.put_pile(winner, pile)
+    state.piles = state.piles.but(winner, pile)
     state.last_row = state.trick_row
     state.last_laid = state.laid
     state.last_leader = state.leader

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from langfinger.games.gelegenheit.box.cards import colour_cards, colour_of
 from langfinger.games.gelegenheit.events import CAUGHT, HIGHEST, JOKER_WINS, LOOT_JOKER, TRUMPED
 from langfinger.games.gelegenheit.options import LED_ONLY, TRUMP
+from langfinger.games.gelegenheit.scoring import loot_cards
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, bit, highest
 
@@ -17,11 +18,6 @@ def cards_in_trick(state: GdState) -> i64:
     for place in range(state.laid):
         cards |= bit(state.trick_card(place))
     return cards
-
-
-def loot_cards(state: GdState) -> i64:
-    """GD-4.6, GD-9.12: all cards of the loot colour, wherever they are; none before the naming."""
-    return 0 if state.loot == NOBODY else colour_cards(state.loot)
 
 
 def why_wins(state: GdState) -> int:

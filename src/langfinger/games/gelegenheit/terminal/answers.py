@@ -61,7 +61,7 @@ def duty(page: Page) -> str:
 
 def unbarred(world: GdState, page: Page) -> int:
     """The viewer's cards that are not barred, as a set; without any, all may be laid (GD-3.14)."""
-    return world.hand(page.seen.seat) & ~barred(world)
+    return world.hands[page.seen.seat] & ~barred(world)
 
 
 def must_follow(world: GdState, page: Page) -> bool:

@@ -1,6 +1,6 @@
 """A closer look: the last trick, one's own pile, the points, the result."""
 
-from langfinger.games.gelegenheit.rules.scoring import places
+from langfinger.games.gelegenheit.scoring import places
 from langfinger.games.gelegenheit.terminal.page import Page
 from langfinger.terminal.lines import Section
 

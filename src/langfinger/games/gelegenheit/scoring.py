@@ -14,10 +14,10 @@ from langfinger.games.gelegenheit.box.cards import (
     POLICE,
     RANKS,
     THIEF,
+    colour_cards,
     face_of,
 )
 from langfinger.games.gelegenheit.options import OWN_CARDS
-from langfinger.games.gelegenheit.rules.winning import loot_cards
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, bit, count_bits, highest
 
@@ -34,22 +34,27 @@ VISITOR_CLEAN: Final = 5
 VISITOR_EACH: Final = -3
 
 
+def loot_cards(state: GdState) -> i64:
+    """GD-4.6, GD-9.12: all cards of the loot colour, wherever they are; none before the naming."""
+    return 0 if state.loot == NOBODY else colour_cards(state.loot)
+
+
 def loot_count(state: GdState, seat: i64) -> i64:
     """GD-9.10, GD-9.12: the loot cards in a pile, whenever they were won."""
-    return count_bits(state.pile(seat) & loot_cards(state))
+    return count_bits(state.piles[seat] & loot_cards(state))
 
 
 def role_points(state: GdState, seat: i64) -> int:
     """GD-9.3 to GD-9.9: what the seat's role earns with its pile."""
-    role = state.role(seat)
+    role = state.roles[seat]
     if role == THIEF:
         return thief_points(loot_count(state, seat))
     if role == POLICE:
         return police_points(loot_count(state, seat))
     if role == INSURANCE:
-        return insurance_points(state.pile(seat) & loot_cards(state))
+        return insurance_points(state.piles[seat] & loot_cards(state))
     if role == DETECTIVE:
-        return detective_points(state.pile(seat), loot_count(state, seat))
+        return detective_points(state.piles[seat], loot_count(state, seat))
     return visitor_points(loot_count(state, seat))
 
 
@@ -91,27 +96,26 @@ def visitor_points(loot: i64) -> int:
     return VISITOR_EACH * loot if loot else VISITOR_CLEAN
 
 
-def thief_of(state: GdState) -> int:
-    """GD-9.13: the seat that is the thief, or NOBODY."""
+def seat_with(state: GdState, role: i64) -> i64:
+    """GD-7.2, GD-9.13: the one seat with this role, or NOBODY."""
     for seat in range(state.seats):
-        if state.role(seat) == THIEF:
+        if state.roles[seat] == role:
             return seat
     return NOBODY
 
 
 def haul(state: GdState) -> i64:
     """GD-9.4: the thief's loot cards if they are seven or more, else 0."""
-    thief = thief_of(state)
+    thief = seat_with(state, THIEF)
     if thief == NOBODY:
         return 0
     loot = loot_count(state, thief)
     return loot if loot >= HAUL else 0
 
 
-def haul_loss(state: GdState, seat: i64) -> i64:
+def haul_loss(state: GdState, seat: i64, hauled: i64) -> i64:
     """GD-9.4, GD-9.14, GD-A23: what a big haul costs a seat that is not the thief."""
-    hauled = haul(state)
-    if not hauled or state.role(seat) == THIEF:
+    if not hauled or state.roles[seat] == THIEF:
         return 0
     return loot_count(state, seat) if state.thief_haul == OWN_CARDS else hauled
 
