@@ -182,6 +182,14 @@ class Game(Generic[S]):
         """Takes one step of the agenda."""
         step.resolve(state, log)
 
+    def goes_on(self, state: S, log: Log) -> bool:
+        """Does the game go on when the agenda is empty? Then this asks, or fills the agenda again.
+
+        Here a game says what comes round again, such as the next round, so that the steps of a
+        round need not know each other in a circle.
+        """
+        return False
+
     def read(self, text: str) -> Action | None:
         """The action behind a line of text, or None."""
         return self.by_text.get(" ".join(text.split()))
@@ -219,10 +227,11 @@ class Game(Generic[S]):
         """Takes steps until somebody is asked or nothing is left to happen."""
         while state.waiting == 0:
             state.ask = None
-            if not state.agenda:
+            if state.agenda:
+                self.resolve(state, state.next_step(), log)
+            elif not self.goes_on(state, log):
                 state.question += 1
                 return
-            self.resolve(state, state.next_step(), log)
 
 
 def playout(game: Game[S], state: S, rng: Rng) -> list[int]:

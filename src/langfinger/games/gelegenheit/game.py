@@ -20,7 +20,8 @@ from langfinger.games.gelegenheit.notation import tidy, write
 from langfinger.games.gelegenheit.options import OPTIONS
 from langfinger.games.gelegenheit.rules.alarm import why_no_alarm
 from langfinger.games.gelegenheit.rules.choosing import TakingRole, closed_roles
-from langfinger.games.gelegenheit.rules.rounds import ROUND_START
+from langfinger.games.gelegenheit.rules.rounds import ROUND_START, is_next_due
+from langfinger.games.gelegenheit.rules.tricks import go_on
 from langfinger.games.gelegenheit.scoring import loot_count, totals
 from langfinger.games.gelegenheit.setup import empty_table, make_pack
 from langfinger.games.gelegenheit.sight import SIGHT
@@ -75,6 +76,16 @@ class Gelegenheit(Game[GdState]):
         make_pack(state, log)
         state.dealer = state.rng.below(state.seats)
         state.agenda.append(ROUND_START)
+
+    def goes_on(self, state: GdState, log: Log) -> bool:
+        """GD-3.2, GD-10.1: a trick goes on card by card, and the game round by round."""
+        if state.laid:
+            go_on(state, log)
+            return True
+        if is_next_due(state):
+            state.agenda.append(ROUND_START)
+            return True
+        return False
 
     def scores(self, state: GdState) -> list[int]:
         return totals(state)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from langfinger.games.gelegenheit.actions import LET_PASS, RAISE_ALARM, LetPass, RaiseAlarm
 from langfinger.games.gelegenheit.box.cards import MAX_SEATS
 from langfinger.games.gelegenheit.events import AlarmPassed, AlarmRaised, SetAside, WindowOpened
-from langfinger.games.gelegenheit.rules import closing
+from langfinger.games.gelegenheit.rules.closing import SCORING
 from langfinger.games.gelegenheit.rules.roles import is_assigned
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import Action, BadPosition, Log, Question, Reason, Rng, Step, bit, count_bits
@@ -89,7 +89,7 @@ def raise_alarm(state: GdState, seat: i64, log: Log) -> None:
         state.hands[holder] = 0
     log.add(SetAside(state.aside))
     state.agenda.pop()
-    state.agenda.append(closing.SCORING)
+    state.agenda.append(SCORING)
 
 
 def why_no_alarm(state: GdState) -> Reason:

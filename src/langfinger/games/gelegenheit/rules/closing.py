@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from langfinger.games.gelegenheit.box.cards import ROUNDS, THIEF
 from langfinger.games.gelegenheit.events import BigHaul, ClosingBegan, GameEnded, RoundEnded, Scored
 from langfinger.games.gelegenheit.packing import with_role
-from langfinger.games.gelegenheit.rules import naming, rounds
 from langfinger.games.gelegenheit.rules.choosing import plan_roles
+from langfinger.games.gelegenheit.rules.naming import NAMING
 from langfinger.games.gelegenheit.scoring import (
     haul,
     haul_loss,
@@ -37,9 +37,7 @@ class Scoring(Step):
             points.append(score_seat(state, seat, hauled, log))
         write_down(state, points)
         log.add(RoundEnded(state.round))
-        if state.round < ROUNDS:
-            state.agenda.append(rounds.ROUND_START)
-        else:
+        if state.round == ROUNDS:
             log.add(GameEnded())
 
 
@@ -52,7 +50,7 @@ def close_round(state: GdState, log: Log) -> None:
     state.agenda.append(SCORING)
     plan_roles(state, state.second_seven)
     if state.loot == NOBODY:
-        state.agenda.append(naming.NAMING[state.first_three])
+        state.agenda.append(NAMING[state.first_three])
 
 
 def score_seat(state: GdState, seat: i64, hauled: i64, log: Log) -> int:

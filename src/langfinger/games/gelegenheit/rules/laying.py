@@ -27,8 +27,8 @@ from langfinger.games.gelegenheit.box.cards import (
 )
 from langfinger.games.gelegenheit.events import Laid, LaidPlain
 from langfinger.games.gelegenheit.packing import CARD_BITS
-from langfinger.games.gelegenheit.rules import naming, tricks
 from langfinger.games.gelegenheit.rules.effects import note_special, take_effect
+from langfinger.games.gelegenheit.rules.naming import NAMING
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import (
     NOBODY,
@@ -94,9 +94,7 @@ class Laying(Question):
         if log.on:
             log.add(LaidPlain(seat, card) if plain else Laid(seat, card))
         if not plain and take_effect(state, seat, card, log):
-            state.pause(naming.NAMING[seat], bit(seat))
-        else:
-            tricks.go_on(state, log)
+            state.pause(NAMING[seat], bit(seat))
 
     def check(self, state: GdState) -> i64:
         """GD-3.2: the next in order of play lays, and has a card."""

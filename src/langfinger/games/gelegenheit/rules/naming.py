@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from langfinger.games.gelegenheit.actions import NAME, Name
 from langfinger.games.gelegenheit.box.cards import MAX_SEATS
 from langfinger.games.gelegenheit.events import LootNamed
-from langfinger.games.gelegenheit.rules import tricks
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, Action, BadPosition, Log, Question, Rng, bit
 
@@ -37,8 +36,6 @@ class Naming(Question):
         """GD-4.2, GD-4.7, GD-A8: the loot holds at once and to the end of the round."""
         state.loot = action.colour
         log.add(LootNamed(seat, action.colour))
-        if state.laid:
-            tricks.go_on(state, log)
 
     def check(self, state: GdState) -> i64:
         """GD-4.2: the loot is named once."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from langfinger.games.gelegenheit.box.cards import ROUNDS
 from langfinger.games.gelegenheit.events import RoundBegan
-from langfinger.games.gelegenheit.rules import tricks
 from langfinger.games.gelegenheit.rules.placing import PLACING, STONES_FIRST
+from langfinger.games.gelegenheit.rules.tricks import LEAD
 from langfinger.games.gelegenheit.setup import deal_hands
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, Log, Row, Step
@@ -25,11 +26,16 @@ class RoundStart(Step):
         log.add(RoundBegan(state.round, state.dealer))
         deal_hands(state, log)
         first = state.after(state.dealer, 1)
-        state.agenda.append(tricks.LEAD[first])
+        state.agenda.append(LEAD[first])
         state.agenda.append(PLACING[first][STONES_FIRST][state.seats])
 
 
 ROUND_START: Final = RoundStart()
+
+
+def is_next_due(state: GdState) -> bool:
+    """GD-9.11, GD-10.1: this round is written down, and it was not the last."""
+    return state.round < ROUNDS and len(state.points[0]) == state.round
 
 
 def clear_table(state: GdState) -> None:

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.box.cards import MAX_SEATS
 from langfinger.games.gelegenheit.events import TrickWon
-from langfinger.games.gelegenheit.rules import alarm, closing, laying
+from langfinger.games.gelegenheit.rules.alarm import ALARM_WINDOW
 from langfinger.games.gelegenheit.rules.choosing import plan_roles
+from langfinger.games.gelegenheit.rules.closing import SCORING, close_round
+from langfinger.games.gelegenheit.rules.laying import LAYING
 from langfinger.games.gelegenheit.rules.placing import (
     PLACING,
     STONES_FIRST,
@@ -42,18 +44,18 @@ def lead(state: GdState, seat: i64, log: Log) -> None:
     """GD-3.1, GD-9.1: the next trick is led, or all cards are played."""
     if state.hands[seat]:
         state.leader = seat
-        state.pause(laying.LAYING[seat], bit(seat))
+        state.pause(LAYING[seat], bit(seat))
     elif is_assigned(state):
-        state.agenda.append(closing.SCORING)
+        state.agenda.append(SCORING)
     else:
-        closing.close_round(state, log)
+        close_round(state, log)
 
 
 def go_on(state: GdState, log: Log) -> None:
     """GD-3.2: the next player lays, or the trick is complete."""
     if state.laid < state.seats:
         following = state.after(state.leader, state.laid)
-        state.pause(laying.LAYING[following], bit(following))
+        state.pause(LAYING[following], bit(following))
     else:
         end_trick(state, log)
 
@@ -77,7 +79,7 @@ def plan_end_of_trick(state: GdState, winner: i64, jokers_running: bool) -> None
     """GD-6.1: what follows the trick, in reverse, because the last on the agenda happens first."""
     state.agenda.append(LEAD[winner])
     if jokers_running:
-        state.agenda.append(alarm.ALARM_WINDOW[winner])
+        state.agenda.append(ALARM_WINDOW[winner])
     if state.second_choice != NOBODY and not is_assigned(state):
         plan_roles(state, state.second_choice)
     if state.first_choice != NOBODY and stones_placed(state, winner) == STONES_FIRST:
