@@ -12,7 +12,7 @@ from langfinger.games.hadria.rules.guards.catching import ChoosingFigure, Choosi
 from langfinger.games.hadria.rules.guards.patrol import Watch
 from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Game, Log, Rng
+from langfinger.kernel import NOBODY, Game, Log, Rng, row_of
 
 GUARDS: Final = 12
 TABLES: Final = 64
@@ -37,7 +37,7 @@ def watch_that_all_hear(game: Game[HaState]) -> Callable[[], HaState]:
     table = tables(game)[0]
     table.event = NOBODY
     table.figures = SWORDS[:]
-    table.places.write(tuple(FIELD_WORDS.numbers[name] for name in HEARD))
+    table.places = row_of(tuple(FIELD_WORDS.numbers[name] for name in HEARD))
     return watched(game, [table])
 
 
