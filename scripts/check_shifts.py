@@ -1,4 +1,4 @@
-"""Forbid shifts whose left side is a constant in kernel and games: mypyc 2.4.1 miscompiles them.
+"""Forbid shifts whose left side is a constant in compiled code: mypyc 2.4.1 miscompiles them.
 
 Where the result is an i64, `1 << k` becomes a 32-bit shift in C: wrong, silently, for k >= 31.
 A name or an `i64(1)` does not help, because the constant is put in its place before the shift.
@@ -12,12 +12,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-PARTS: Final = (Path("src/langfinger/kernel"), Path("src/langfinger/games"))
+from langfinger.build import compiled_sources
+
+ROOT: Final = Path(__file__).parents[1]
 
 
 def main() -> None:
     """Print each shift to be rewritten, and fail if there is one."""
-    found = [place for part in PARTS for path in part.rglob("*.py") for place in shifts(path)]
+    found = [place for path in compiled_sources() for place in shifts(path)]
     for place in sorted(found):
         print(f"{place}: shift of a constant: miscompiled as i64, use bit(k)")
     sys.exit(bool(found))
@@ -31,7 +33,7 @@ def shifts(path: Path) -> Iterator[str]:
         if not isinstance(node, ast.BinOp) or not isinstance(node.op, ast.LShift):
             continue
         if is_constant(node.left, names) and not is_constant(node.right, names):
-            yield f"{path}:{node.lineno}"
+            yield f"{path.relative_to(ROOT)}:{node.lineno}"
 
 
 def constant_names(nodes: list[ast.AST]) -> set[str]:
