@@ -6,7 +6,7 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.caper import GAME
-from langfinger.kernel import BadPosition, dump, load
+from langfinger.kernel import BadPosition, dump, is_over, load
 from tests.games.caper.scenes import Fields, Table, dealt, gear_round, scored, thief_round
 
 
@@ -168,3 +168,10 @@ def test_before_the_first_round_nothing_needs_to_be_told() -> None:
 @rule("CA-5.1")
 def test_there_are_six_crews_seat_after_seat() -> None:
     assert [crew.count for crew in plain().state.crews] == [2, 0, 0, 1, 0, 0]
+
+
+@rule("CA-2.13")
+def test_hands_of_any_size_will_do_when_nobody_is_waited_for() -> None:
+    written = dump(GAME, plain().state)
+
+    assert is_over(load(GAME, {**written, "waiting": []}))

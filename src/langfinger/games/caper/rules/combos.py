@@ -75,7 +75,6 @@ def call_all(state: CaState, play: CardPlay, noted: Noted, log: Log) -> None:
 
     Nothing but playing a card calls them (CA-7.13).
     """
-    box = state.edition
     crew = play.crew
     face = play.face
     location = state.site(play.space).location
@@ -83,6 +82,7 @@ def call_all(state: CaState, play: CardPlay, noted: Noted, log: Log) -> None:
     gear: i64 = crew.gear & face.calls_gear
     here: i64 = bit(location) & face.calls_places
     if play.washed:
+        box = state.edition
         thieves |= crew.people & box.wash_thieves
         gear |= crew.gear & box.wash_gear
         here |= bit(location) & box.wash_places
@@ -93,7 +93,7 @@ def call_all(state: CaState, play: CardPlay, noted: Noted, log: Log) -> None:
     if thieves or gear:
         call_crew(state, play, thieves, gear, noted, log)
     if here:
-        for effect in box.location_faces[location].combos:
+        for effect in state.edition.location_faces[location].combos:
             count = call_times(effect, play)
             if count:
                 heed(state, play, Call(effect, count, NOBODY, NOBODY, location), noted, log)

@@ -55,27 +55,38 @@ def foresee(game: Game[CaState], seen: View, move: str) -> dict[str, Json]:
     after = before.clone()
     log = Log()
     try_out(game, after, seat, action, log)
-    told: dict[str, Json] = {
-        "cost": cost_of(before, action),
+    told = consequences(game, before, after, seat)
+    told["cost"] = cost_of(before, action)
+    told["end"] = end_of_card(after, seat, action)
+    told["lapsed"] = lapsed(log)
+    tell_burns(after, seat, log, told)
+    tell_choices(after, told)
+    return told
+
+
+def consequences(
+    game: Game[CaState], before: CaState, after: CaState, seat: i64
+) -> dict[str, Json]:
+    """CA-13.1: what differs between the table as it lies and the table that would be."""
+    now, then = game.scores(before), game.scores(after)
+    return {
+        "cost": 0,
         "markers": markers(before, after, seat),
         "coins": [before.coins[seat], after.coins[seat]],
         "rival_coins": [before.coins[1 - seat], after.coins[1 - seat]],
         "laundered": [before.laundered[seat], after.laundered[seat]],
         "loot": loot_gained(before, after, seat),
-        "now": [game.scores(before)[seat], game.scores(after)[seat]],
-        "rival_now": [game.scores(before)[1 - seat], game.scores(after)[1 - seat]],
-        "end": end_of_card(after, seat, action),
+        "now": [now[seat], then[seat]],
+        "rival_now": [now[1 - seat], then[1 - seat]],
+        "end": None,
         "burned": [],
         "targets": [],
         "choose": [],
         "returns": [],
         "order": isinstance(after.ask, Ordering) and after.waiting != 0,
         "no_target": False,
-        "lapsed": lapsed(log),
+        "lapsed": [],
     }
-    tell_burns(after, seat, log, told)
-    tell_choices(after, told)
-    return told
 
 
 def try_out(game: Game[CaState], world: CaState, seat: i64, action: Action, log: Log) -> None:
