@@ -76,6 +76,7 @@ def test_noise_lures_guards_and_captains_on_shortest_routes() -> None:
     table.plays(0, "point g1")
     assert table.refuses(0, "walk N11").code == "not_towards"
     assert table.refuses(0, "walk N01").code == "not_next_to"
+    assert table.refuses(0, "target S1").code == "not_offered"
     table.plays(0, "walk N10", "walk N03")
 
     assert posts(table) == ["N03", "N09"]
@@ -143,6 +144,7 @@ def test_one_thief_is_never_the_acting_one() -> None:
     assert table.refuses(0, "aim N08").code == "not_named"
     assert table.refuses(0, "stop").code == "must_aim"
     assert table.refuses(0, "leave").code == "not_now"
+    assert table.refuses(0, "crawl W25").code == "not_now"
 
 
 @rule("HA-11.3", "HA-13.8")
@@ -520,6 +522,8 @@ def test_shadow_of_the_city_lets_the_victim_choose_the_card() -> None:
     assert table.asked == "Giving S1"
     assert table.refuses(1, "drop rod").code == "not_now"
     assert table.refuses(1, "give smoke").code == "not_in_hand"
+    assert table.refuses(1, "stop").code == "must_choose"
+    assert table.refuses(1, "target S0").code == "not_offered"
     table.plays(1, "give rod")
 
     assert table.sees(0).table["hands"][0] == ["rod1"]

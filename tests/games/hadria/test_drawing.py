@@ -40,6 +40,7 @@ def test_an_answer_to_the_hand_limit_is_a_card_of_the_hand() -> None:
     assert table.refuses(1, "drop bola").code == "not_in_hand"
     assert table.refuses(1, "give smoke").code == "not_now"
     assert table.refuses(1, "stop").code == "must_choose"
+    assert table.refuses(1, "target S0").code == "not_offered"
     assert table.refuses(0, "drop smoke").code == "not_your_turn"
 
 

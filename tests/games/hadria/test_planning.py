@@ -71,6 +71,7 @@ def test_a_plan_can_be_changed_until_the_last_is_ready() -> None:
 
     assert table.legal(0) == ["rethink"]
     assert table.refuses(0, "plan move").code == "already_ready"
+    assert table.refuses(0, "walk N08").code == "already_ready"
     table.plays(0, "rethink", "take back 1", "plan move", "ready").plays(1, "ready")
 
     assert table.sees(0).table["plan_cards"][0] == ["move"]

@@ -8,7 +8,7 @@ from langfinger.contract.tables import Table as Seating
 from langfinger.contract.twins import Twins, twins
 from langfinger.games.hadria import GAME
 from langfinger.games.hadria.rules.planning.planning import Planning
-from langfinger.games.hadria.rules.round.dry_run import foresee, rehearse
+from langfinger.games.hadria.rules.round.dry_run import rehearse
 from langfinger.kernel import IllegalAction, Json, Rng, View, view
 from tests.games.hadria.guided import play_guided
 from tests.games.hadria.scenes import Table, planning
@@ -64,12 +64,12 @@ def test_wishes_that_are_not_possible_wait_and_the_rest_is_declined() -> None:
 @rule("HA-5.2")
 def test_a_dry_run_is_asked_for_in_words_and_only_while_planning() -> None:
     table = night().plays(0, "plan move", "ap 1 6")
-    ghost = foresee(GAME, table.sees(0), "sneak, walk N08")
+    ghost = GAME.preview(table.sees(0), "sneak, walk N08")
     table.plays(0, "ready").plays(1, "ready")
 
     assert ghost["events"][-1][0] in ("GuardMoved", "Arrested", "MustDrop", "WatchActs")
     with pytest.raises(IllegalAction):
-        foresee(GAME, table.sees(0), "sneak, walk N08")
+        GAME.preview(table.sees(0), "sneak, walk N08")
 
 
 @rule("HA-5.5")
