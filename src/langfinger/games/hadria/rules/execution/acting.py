@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.board import OUTER
 from langfinger.games.hadria.box.cards import (
@@ -49,6 +49,7 @@ from langfinger.kernel import (
 )
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Acting(Question):
     """HA-6.6: the action in this slot is due."""
 
@@ -91,6 +92,7 @@ class Acting(Question):
             decline(state, self.seat, self.slot, log)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class EndAction(Step):
     """HA-15.4: the action is finished; the first taking of the imperial jewel opens a district."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.board import DISTRICT
 from langfinger.games.hadria.box.cards import (
@@ -51,6 +51,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Log, Step, bit
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Effect(Step):
     """HA-7.13: so many parts of this action are done; the next one happens."""
 

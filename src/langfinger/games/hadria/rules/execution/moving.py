@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.board import EXIT_AT, IS_DUNGEON, NEXT_TO
 from langfinger.games.hadria.box.cards import MANHOLE, MORIUS, POCKET, RAT_STEPS, TILE_OF
@@ -72,6 +72,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, Log, Question, Reason, bit
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Moving(Question):
     """HA-8.10: this seat has so many steps left.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.rules.execution.acting import Acting, decline
 from langfinger.games.hadria.rules.execution.actions import NEXT, Next
@@ -14,6 +14,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Step, bit
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class NextAction(Step):
     """HA-6.10: who is next is worked out anew."""
 

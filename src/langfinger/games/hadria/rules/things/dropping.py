@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.rules.things.actions import DROP, Drop, Stop, Target
 from langfinger.games.hadria.rules.things.events import MustDrop
@@ -27,6 +27,7 @@ from langfinger.kernel import Action, Log, Question, Reason, Rng, Step, bit
 HAND_LIMIT: Final[i64] = 5  # HA-4.2
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Dropping(Question):
     """HA-4.2: this seat discards so many cards."""
 
@@ -59,6 +60,7 @@ class Dropping(Question):
             state.pause(Dropping(seat, self.left - 1), bit(seat))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class HandLimit(Step):
     """HA-4.2: this seat must not hold too many cards."""
 
