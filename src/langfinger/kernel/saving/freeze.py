@@ -160,7 +160,7 @@ def read_field(row: Seen, state: State, written: Json) -> Any:
     blank = field_of(state, row)
     per_seat = row.by == OWNER or (isinstance(row.shape, Fixed) and len(blank) > 0)
     if per_seat and len(value) != len(blank):
-        raise BadPosition(row.field, "", f"expected {len(blank)} entries, not {len(value)}")
+        raise BadPosition(row.field, row.rule, f"expected {len(blank)} entries, not {len(value)}")
     check_value(row.field, row.shape, value, state.seats)
     return value
 

@@ -22,14 +22,18 @@ class Seen:
     of a pool lies in exactly one such place, and its back can be counted. Without a pool others see
     nothing at all, not even whether there is something. `known` names another OWNER field, a Hand
     or Cards per seat: the cards this seat knows although they lie in a place it does not see.
+    `rule` is what a position breaks that has too many or too few entries.
     """
 
-    def __init__(self, field: str, by: int, shape: Shape, pool: str = "", known: str = "") -> None:
+    def __init__(
+        self, field: str, by: int, shape: Shape, pool: str = "", known: str = "", rule: str = ""
+    ) -> None:
         self.field = field
         self.by = by
         self.shape = shape
         self.pool = pool
         self.known = known
+        self.rule = rule
 
 
 class View(NamedTuple):
