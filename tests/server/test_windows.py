@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from langfinger.games import GAMES
-from langfinger.games.swindler.asks import Reacting
-from langfinger.games.swindler.sight import AFTER_DRAW, SKULL
+from langfinger.games.swindler.box.moments import AFTER_DRAW, SKULL_DRAWN
+from langfinger.games.swindler.rules.reacting.windows import Reacting
 from langfinger.server.publish.messages import PassUntil
 from langfinger.server.store.table_settings import ClockRules, Timing
 from langfinger.server.table.windows import timing_of
@@ -184,7 +184,7 @@ async def test_a_brisk_window_lasts_half_as_long() -> None:
     table = new_table(GAMES["swindler"], clock_rules=ClockRules(window=10))
     state = table.course.state
 
-    state.ask = Reacting(SKULL, 0b110)
+    state.ask = Reacting(SKULL_DRAWN, 0b110)
     usual = timing_of(table.room.record)
     state.ask = Reacting(AFTER_DRAW, 0b110)
 

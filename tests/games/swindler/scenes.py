@@ -7,16 +7,19 @@ the start player and the active player.
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Self
 
 from langfinger.contract.scenes import Scene, in_words
 from langfinger.games.swindler import GAME
 from langfinger.games.swindler.state import SwState
 from langfinger.kernel import Json, Log, Rng, members
+from langfinger.kernel.sight.table import field_of
 
 TURN = [["TurnEnd"], ["Hire"], ["Restock"], ["Actions"], ["Steal"]]
 THIEVES = ["fence_friend", "slippery", "cool_head", "smooth_talker"]
 SPARE = [f"B{n:02}" for n in range(7, 27)]
+PRINTED = files("langfinger.games.swindler.box").joinpath("cards.toml").read_text("utf-8")
 
 
 class Table(Scene[SwState]):
@@ -56,7 +59,7 @@ class Table(Scene[SwState]):
     def field(self, name: str) -> Json:
         """A field of the whole truth."""
         row = next(row for row in self.game.sight if row.field == name)
-        return row.shape.write(getattr(self.state, name))
+        return row.shape.write(field_of(self.state, row))
 
     def hand(self, seat: int) -> list[str]:
         """All cards of a seat, those that only it sees first."""
@@ -169,3 +172,9 @@ def hiring(*loot: str, **more: Json) -> Table:
 def starting(*loot: str, **more: Json) -> Table:
     """The turn of S0 is about to begin."""
     return table(*loot, **{"ask": None, "agenda": [["TurnStart"]], **more})
+
+
+def changed(old: str, new: str) -> str:
+    """The card file of the house with one thing changed."""
+    assert old in PRINTED
+    return PRINTED.replace(old, new, 1)

@@ -4,7 +4,8 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.swindler import GAME
-from langfinger.games.swindler.asks import Countering, Reacting
+from langfinger.games.swindler.rules.reacting.daggers import Countering
+from langfinger.games.swindler.rules.reacting.windows import Reacting
 from langfinger.kernel import Rng, members
 from tests.games.swindler.scenes import dealt
 

@@ -9,8 +9,8 @@ import pytest
 from langfinger.contract.law import text
 from langfinger.contract.rule import rule
 from langfinger.games.swindler import GAME
-from langfinger.games.swindler.asks import Reacting
-from langfinger.games.swindler.events_of_cards import Played
+from langfinger.games.swindler.rules.reacting.events import Played
+from langfinger.games.swindler.rules.reacting.windows import Reacting
 from langfinger.games.swindler.state import SwState
 from langfinger.kernel import NOBODY, Event, Replay, mask, read_replay, view
 

@@ -2,8 +2,8 @@
 
 from langfinger.contract.rule import rule
 from langfinger.games.swindler import GAME
-from langfinger.games.swindler.asks import Reacting
-from langfinger.games.swindler.sight import AFTER_DRAW
+from langfinger.games.swindler.box.moments import AFTER_DRAW
+from langfinger.games.swindler.rules.reacting.windows import Reacting
 from langfinger.kernel import view
 from tests.games.swindler.scenes import Table, acting, daring, starting, stealing
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from langfinger.kernel import NOBODY, Action, mask_of
+from langfinger.kernel import NOBODY, Action, ActionSpace, Words, mask_of
+
+MOST_SEATS: Final = 4
+BET_WORDS: Final = Words(("skull", "clear"))
+BET_ON_SKULL: Final[i64] = 0
 
 
 class Draft(Action):
@@ -88,12 +94,6 @@ class StealFrom(OfBag):
     rule = "SW-5.1"
 
 
-class Lure(OfBag):
-    """Play a Sidekick and go on stealing from this bag."""
-
-    rule = "SW-13.11"
-
-
 class Draw(Action):
     """Draw again."""
 
@@ -106,36 +106,51 @@ class Stop(Action):
     rule = "SW-5.5"
 
 
-class Play(Action):
-    """Play this accomplice."""
-
-    __match_args__ = ("accomplice",)
-    rule = "SW-12.1"
+class PlayCard(Action):
+    """Play an accomplice, in one of the ways there are."""
 
     def __init__(self, accomplice: int) -> None:
         super().__init__()
         self.accomplice: i64 = accomplice
 
 
-class Wager(Action):
+class Play(PlayCard):
+    """Play this accomplice."""
+
+    __match_args__ = ("accomplice",)
+    rule = "SW-12.1"
+
+
+class Wager(PlayCard):
     """Play a Know-it-All with this bet."""
 
     __match_args__ = ("bet",)
     rule = "SW-13.9"
 
-    def __init__(self, bet: int) -> None:
-        super().__init__()
+    def __init__(self, accomplice: int, bet: int) -> None:
+        super().__init__(accomplice)
         self.bet: i64 = bet
 
 
-class Hustle(Action):
+class Lure(PlayCard):
+    """Play a Sidekick and go on stealing from this bag."""
+
+    __match_args__ = ("bag",)
+    rule = "SW-13.11"
+
+    def __init__(self, accomplice: int, bag: int) -> None:
+        super().__init__(accomplice)
+        self.bag: i64 = bag
+
+
+class Hustle(PlayCard):
     """Play the Hustler: swap a tile of yours for one of this seat's."""
 
     __match_args__ = ("loot", "loot2", "seat")
     rule = "SW-13.8"
 
-    def __init__(self, loot: int, loot2: int, seat: int) -> None:
-        super().__init__()
+    def __init__(self, accomplice: int, loot: int, loot2: int, seat: int) -> None:
+        super().__init__(accomplice)
         self.loot: i64 = loot
         self.loot2: i64 = loot2
         self.seat: i64 = seat
@@ -271,3 +286,33 @@ class Done(Action):
     """Go on to the next step."""
 
     rule = "SW-2.3"
+
+
+class Moves:
+    """All actions of an edition by what they do; those of accomplices lie with their powers."""
+
+    def __init__(self) -> None:
+        self.draft: list[Draft] = []
+        self.place: list[Place] = []
+        self.cancel: list[Cancel] = []
+        self.steal: list[StealFrom] = []
+        self.draw: Action = Draw()
+        self.stop: Action = Stop()
+        self.stab: list[Action] = []
+        self.let_pass: Action = Pass()
+        self.take_back: Action = TakeBack()
+        self.fulfil: list[Fulfil] = []
+        self.use: list[list[Use]] = []
+        self.sell: list[Sell] = []
+        self.forge: list[SellForged] = []
+        self.give: list[Action] = []
+        self.give_coin: Action = GiveCoin()
+        self.pay: list[PayCoins] = []
+        self.take: list[Action] = []
+        self.heap: list[Action] = []
+        self.keep: list[Keep] = [Keep(1), Keep(2)]
+        self.reveal: list[Reveal] = []
+        self.give_up: list[GiveUp] = []
+        self.recruit: list[list[Recruit]] = []
+        self.done: Action = Done()
+        self.space = ActionSpace()

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from langfinger.games.swindler.asks import Countering, Reacting
-from langfinger.games.swindler.box.cards import FIELDS, Box
-from langfinger.games.swindler.moves import Moves
+from langfinger.games.swindler.box.cards import FIELDS, ORDER_SPACES
 from langfinger.games.swindler.options import DEFAULT
-from langfinger.games.swindler.purse import coins_left
+from langfinger.games.swindler.rules.purse import coins_left
+from langfinger.games.swindler.rules.reacting.daggers import CardWindow, Countering, Daggers
+from langfinger.games.swindler.rules.reacting.on_table import AtWork, OnTable
+from langfinger.games.swindler.rules.reacting.windows import Pledges, Reacting
 from langfinger.games.swindler.state import PLACES, SwState
-from langfinger.games.swindler.steps import CardWindow, Carry, Daggers, OfCard, Pledges, Stab, Tool
 from langfinger.kernel import NOBODY, BadPosition, Step, bit
 
 
-def check_table(state: SwState, box: Box, moves: Moves) -> None:
+def check_table(state: SwState) -> None:
     """Raises BadPosition for the first broken invariant."""
     check_seats(state)
-    check_money(state, box)
-    check_spaces(state, box)
+    check_money(state)
+    check_spaces(state)
     check_steal(state)
     check_cards(state)
-    check_answers(state, moves)
+    check_answers(state)
 
 
 def check_seats(state: SwState) -> None:
@@ -28,27 +28,29 @@ def check_seats(state: SwState) -> None:
         raise BadPosition("active", "SW-2.1", "expected a start player and an active player")
 
 
-def check_money(state: SwState, box: Box) -> None:
+def check_money(state: SwState) -> None:
     """SW-3.12, SW-4.8: nothing below zero, and not more coins and posters than there are."""
+    box = state.edition
     for field, row in (("vp", state.vp), ("coins", state.coins), ("posters", list(state.posters))):
         if len(row) != state.seats or min(row) < 0:
             raise BadPosition(field, "SW-4.8", f"expected {state.seats} numbers from 0 on")
-    if state.coin_supply == DEFAULT and coins_left(state, box) < 0:
+    if state.coin_supply == DEFAULT and coins_left(state) < 0:
         raise BadPosition("coins", "SW-3.12", f"there are only {box.coins} coins")
     if sum(state.posters) > box.posters:
         raise BadPosition("posters", "SW-1.2", f"there are only {box.posters} posters")
 
 
-def check_spaces(state: SwState, box: Box) -> None:
+def check_spaces(state: SwState) -> None:
     """SW-4.1, SW-4.3, SW-8.6, SW-9.5: markers lie on orders, tiles on dealers, raids nowhere."""
-    for space in range(len(state.spaces)):
-        order = state.order_on[space]
-        if order == NOBODY and state.marker_on[space] != NOBODY:
+    box = state.edition
+    for space in range(ORDER_SPACES):
+        order = state.spaces[space]
+        if order == NOBODY and state.markers[space] != NOBODY:
             raise BadPosition("markers", "SW-4.3", f"there is no order on space {space + 1}")
         if order != NOBODY and bit(order) & box.raids:
             raise BadPosition("spaces", "SW-9.5", "a raid never lies on a space")
     for seat in range(state.seats):
-        if state.markers.count(seat) > box.markers:
+        if state.markers.numbers().count(seat) > box.markers:
             raise BadPosition("markers", "SW-4.1", f"seat {seat} has {box.markers} markers only")
     for place in range(PLACES):
         if state.covered & bit(place) and state.dealers[place // FIELDS] == NOBODY:
@@ -57,7 +59,7 @@ def check_spaces(state: SwState, box: Box) -> None:
 
 def check_steal(state: SwState) -> None:
     """SW-3.16: fresh loot was drawn by the active player, who still has it."""
-    if state.fresh and (state.active == NOBODY or state.fresh & ~state.tiles[state.active]):
+    if state.fresh and (state.active == NOBODY or state.fresh & ~state.loot[state.active]):
         raise BadPosition("fresh", "SW-3.16", "fresh loot lies in front of the active player")
 
 
@@ -72,24 +74,25 @@ def check_cards(state: SwState) -> None:
     for place in range(len(state.agenda)):
         step = state.agenda[place]
         beneath = state.agenda[place - 1] if place else None
-        if isinstance(step, CardWindow | Daggers) and not isinstance(beneath, Carry | Stab | Tool):
+        if isinstance(step, CardWindow | Daggers) and not isinstance(beneath, AtWork):
             raise BadPosition("agenda", "SW-13.1", f"expected a card beneath {step}")
 
 
 def card_of(step: Step) -> int:
     """SW-12.7: the card that a step is about, or NOBODY."""
-    return step.card if isinstance(step, Carry | OfCard) else NOBODY
+    return step.card if isinstance(step, OnTable) else NOBODY
 
 
-def check_answers(state: SwState, moves: Moves) -> None:
+def check_answers(state: SwState) -> None:
     """SW-A25: answers are actions, and pledges belong to a window that is being carried out."""
-    for field, row in (("answers", state.answers), ("pledges", state.pledges)):
+    answers, pledges = state.answers.numbers(), state.pledges.numbers()
+    for field, row in (("answers", answers), ("pledges", pledges)):
         for id in row:
-            if not NOBODY <= id < len(moves.space):
+            if not NOBODY <= id < len(state.edition.moves.space):
                 raise BadPosition(field, "SW-A25", f"there is no action {id}")
     asked = isinstance(state.ask, Reacting | Countering)
-    if not asked and max(state.answers) != NOBODY:
+    if not asked and max(answers) != NOBODY:
         raise BadPosition("answers", "SW-A25", "nobody was asked to react")
     waiting = [step for step in state.agenda if isinstance(step, Pledges)]
-    if not waiting and max(state.pledges) != NOBODY:
+    if not waiting and max(pledges) != NOBODY:
         raise BadPosition("pledges", "SW-A25", "no window is being carried out")

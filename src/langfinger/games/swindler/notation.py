@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from langfinger.games.swindler.actions import (
+    BET_WORDS,
     Cancel,
     Draft,
     Draw,
@@ -36,7 +37,7 @@ from langfinger.games.swindler.actions import (
     Use,
     Wager,
 )
-from langfinger.games.swindler.box.cards import BET_WORDS, Box
+from langfinger.games.swindler.box.cards import Box
 from langfinger.kernel import Action
 
 

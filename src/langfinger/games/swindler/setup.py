@@ -1,28 +1,29 @@
-"""Setting the table up, and the draft of the Master Thieves."""
+"""Setting the table up."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.asks import Drafting
-from langfinger.games.swindler.box.cards import DEALER_SPACES, ORDER_SPACES, Box
-from langfinger.games.swindler.events import GameBegan, ThiefDealt, ThiefOffered, ThiefTaken
+from langfinger.games.swindler.box.cards import DEALER_SPACES, ORDER_SPACES
 from langfinger.games.swindler.options import DEFAULT, DRAFT
-from langfinger.games.swindler.restock import open_dealer, open_order
+from langfinger.games.swindler.rules.turn.drafting import Drafting
+from langfinger.games.swindler.rules.turn.events import GameBegan, ThiefDealt, ThiefOffered
+from langfinger.games.swindler.rules.turn.restocking import open_dealer, open_order
+from langfinger.games.swindler.rules.turn.turns import TURN_START
 from langfinger.games.swindler.state import SwState, with_entry
-from langfinger.games.swindler.steps import TURN_START
-from langfinger.kernel import Log, bit, count_bits, lowest, nth
+from langfinger.kernel import Log, bit, count_bits, nth
 
 
-def deal(state: SwState, box: Box, log: Log) -> None:
+def deal(state: SwState, log: Log) -> None:
     """SW-1.1 to SW-1.16, SW-A65: bags, decks, open cards, a start player and Master Thieves."""
+    box = state.edition
     state.round = 1
     state.stock = bit(len(box.tile_words.names)) - 1
     state.deck = bit(len(box.card_words.names)) - 1
     for seat in range(state.seats):
         state.vp[seat] = box.start_vp
         state.coins[seat] = box.start_coins
-    deal_orders(state, box, log)
+    deal_orders(state, log)
     state.dealer_deck = bit(len(box.dealer_words.names)) - 1
     for space in range(DEALER_SPACES):
         open_dealer(state, space, log)
@@ -32,11 +33,12 @@ def deal(state: SwState, box: Box, log: Log) -> None:
     state.active = state.start
     log.add(GameBegan(state.start))
     state.agenda.append(TURN_START)
-    deal_thieves(state, box, log)
+    deal_thieves(state, log)
 
 
-def deal_orders(state: SwState, box: Box, log: Log) -> None:
+def deal_orders(state: SwState, log: Log) -> None:
     """SW-1.3 to SW-1.6: two A cards per player on all B cards; the others stay unseen."""
+    box = state.edition
     state.order_box = box.a_orders
     chosen: i64 = 0
     while count_bits(chosen) < box.a_cards[state.seats]:
@@ -45,7 +47,7 @@ def deal_orders(state: SwState, box: Box, log: Log) -> None:
         chosen |= bit(order)
     state.order_deck = chosen | ((bit(len(box.orders)) - 1) & ~box.a_orders)
     for space in range(ORDER_SPACES):
-        open_order(state, box, space, log)
+        open_order(state, space, log)
 
 
 def draw_from(state: SwState, cards: i64) -> i64:
@@ -53,9 +55,9 @@ def draw_from(state: SwState, cards: i64) -> i64:
     return nth(cards, state.rng.below(count_bits(cards)))
 
 
-def deal_thieves(state: SwState, box: Box, log: Log) -> None:
+def deal_thieves(state: SwState, log: Log) -> None:
     """SW-1.12, SW-1.13, SW-1.14: as many as there are players, on offer or dealt by lot."""
-    state.thief_box = bit(len(box.thief_words.names)) - 1
+    state.thief_box = bit(len(state.edition.thief_words.names)) - 1
     for places in range(state.seats):
         seat = state.after(state.start, places)
         thief = draw_from(state, state.thief_box)
@@ -67,18 +69,3 @@ def deal_thieves(state: SwState, box: Box, log: Log) -> None:
         else:
             state.thieves = with_entry(state.thieves, seat, thief)
             log.add(ThiefDealt(seat, thief))
-
-
-def ask_for_thief(state: SwState, step: Drafting, log: Log) -> None:
-    """SW-1.12: from the last player to the start player, who gets what is left."""
-    if count_bits(state.thief_offer) == 1:
-        take_thief(state, step.seat, lowest(state.thief_offer), log)
-    else:
-        state.pause(step, bit(step.seat))
-
-
-def take_thief(state: SwState, seat: i64, thief: i64, log: Log) -> None:
-    """SW-1.12, SW-1.15: the card lies open before its owner."""
-    state.thief_offer &= ~bit(thief)
-    state.thieves = with_entry(state.thieves, seat, thief)
-    log.add(ThiefTaken(seat, thief))

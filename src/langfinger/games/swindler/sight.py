@@ -8,10 +8,6 @@ the hand and the field has no pool, so that others cannot tell whether there is 
 
 from __future__ import annotations
 
-from typing import Final
-
-from mypy_extensions import i64
-
 from langfinger.games.swindler.box.cards import Box
 from langfinger.kernel import (
     EVERYONE,
@@ -27,29 +23,7 @@ from langfinger.kernel import (
     Seen,
     Shape,
     Word,
-    Words,
 )
-
-MOMENT_WORDS: Final = Words(
-    (
-        "turn_start",
-        "bag_declared",
-        "after_draw",
-        "skull",
-        "steal_done",
-        "actions_start",
-        "actions_end",
-        "between_actions",
-    )
-)
-TURN_START: Final[i64] = 0
-BAG_DECLARED: Final[i64] = 1
-AFTER_DRAW: Final[i64] = 2
-SKULL: Final[i64] = 3
-STEAL_DONE: Final[i64] = 4
-ACTIONS_START: Final[i64] = 5
-ACTIONS_END: Final[i64] = 6
-BETWEEN_ACTIONS: Final[i64] = 7
 
 
 def sight(box: Box) -> list[Seen]:
@@ -66,7 +40,7 @@ def sight(box: Box) -> list[Seen]:
         Seen("coins", EVERYONE, Listed(Shape())),  # SW-1.10
         Seen("posters", EVERYONE, Fixed(Shape())),
         Seen("stock", EVERYONE, tile, pool="tile"),  # SW-3.3
-        Seen("loot", EVERYONE, Listed(tile), pool="tile"),  # SW-3.2
+        Seen("loot", EVERYONE, Fixed(tile), pool="tile", rule="SW-3.2"),
         Seen("stalls", EVERYONE, Fixed(Word(box.tile_words)), pool="tile"),
         Seen("order_deck", NO_ONE, Hand(order), pool="order"),
         Seen("order_box", NO_ONE, Hand(order), pool="order"),  # SW-1.5
@@ -84,14 +58,14 @@ def sight(box: Box) -> list[Seen]:
         Seen("discard", EVERYONE, card, pool="cards"),  # SW-12.4
         Seen("table", EVERYONE, card, pool="cards"),  # SW-12.7
         Seen("named", EVERYONE, card),  # SW-A46
-        Seen("hands", OWNER, Listed(card), pool="cards"),  # SW-11.3
+        Seen("hands", OWNER, Fixed(card), pool="cards"),  # SW-11.3
         Seen("shown", EVERYONE, Fixed(card), pool="cards"),  # SW-A46, SW-A57
         Seen("bets_skull", EVERYONE, Fixed(card), pool="cards"),  # SW-A57
         Seen("bets_clear", EVERYONE, Fixed(card), pool="cards"),
         Seen("rested", EVERYONE, card),  # SW-A7
         Seen("swaps", EVERYONE, Fixed(Shape())),  # SW-A48
-        Seen("answers", OWNER, Listed(Shape())),  # SW-A25
-        Seen("pledges", OWNER, Listed(Shape())),
+        Seen("answers", OWNER, Fixed(Shape())),  # SW-A25
+        Seen("pledges", OWNER, Fixed(Shape())),
         Seen("placed", EVERYONE, SeatSet()),  # SW-A54
         Seen("bag", EVERYONE, Word(box.bag_words)),
         Seen("drawn", EVERYONE, Cards(box.tile_words)),  # SW-6.6

@@ -3,10 +3,7 @@
 Sets of tiles, cards and orders are masks. Decks are sets too: nobody ever knows their order, so a
 card is drawn at random when it is needed. Per seat there is a row or a list for what changes with
 every move, and a tuple, shared by clones and replaced as a whole, for what changes rarely. The
-tiles on dealers are a row of six-bit numbers in one, with a mask of the fields they cover.
-
-Rows have a name for the rules (`tiles[seat]`, `hand[seat]`) and another one for positions and views
-(`loot`, `hands`).
+tiles on dealers (`stalls`) are nine six-bit numbers in one, with a mask of the fields they cover.
 """
 
 from __future__ import annotations
@@ -15,9 +12,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.swindler.box.cards import DEALER_SPACES, FIELDS, ORDER_SPACES
-from langfinger.games.swindler.rows import Row, row_of
-from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, bit
+from langfinger.games.swindler.box.cards import DEALER_SPACES, FIELDS, ORDER_SPACES, Box
+from langfinger.kernel import NOBODY, Rng, Row, State, Step, bit, count_bits
 
 NO_DEALERS: Final[tuple[int, ...]] = (NOBODY, NOBODY, NOBODY)
 PLACES: Final[i64] = DEALER_SPACES * FIELDS
@@ -27,26 +23,28 @@ TILE_MASK: Final[i64] = 63
 
 @mypyc_attr(acyclic=True)
 class SwState(State):
-    """All that the table remembers."""
+    """All that the table remembers, and the edition it is played with."""
 
     def __init__(
         self,
         seats: i64,
         rng: Rng,
         agenda: list[Step],
+        edition: Box,
         vp: list[int],
         coins: list[int],
-        tiles: Row,
-        order_on: Row,
-        marker_on: Row,
-        hand: Row,
-        known: Row,
-        answer: Row,
-        pledge: Row,
+        loot: Row,
+        spaces: Row,
+        markers: Row,
+        hands: Row,
+        shown: Row,
+        answers: Row,
+        pledges: Row,
         drawn: list[int],
         zero: tuple[int, ...],
     ) -> None:
         super().__init__(seats, rng, agenda)
+        self.edition = edition
         self.master_thief: i64 = 0
         self.start_player: i64 = 0
         self.coin_supply: i64 = 0
@@ -68,15 +66,15 @@ class SwState(State):
         self.posters = zero
         # tiles
         self.stock: i64 = 0
-        self.tiles = tiles
+        self.loot = loot
         self.stall_row: i64 = 0
         self.covered: i64 = 0
         # orders, dealers, master thieves
         self.order_deck: i64 = 0
         self.order_box: i64 = 0
         self.raids_gone: i64 = 0
-        self.order_on = order_on
-        self.marker_on = marker_on
+        self.spaces = spaces
+        self.markers = markers
         self.fulfilled = zero
         self.dealer_deck: i64 = 0
         self.dealer_discard: i64 = 0
@@ -89,14 +87,14 @@ class SwState(State):
         self.discard: i64 = 0
         self.table: i64 = 0
         self.named: i64 = 0
-        self.hand = hand
-        self.known = known
+        self.hands = hands
+        self.shown = shown
         self.bets_skull = zero
         self.bets_clear = zero
         self.rested: i64 = 0
         self.swaps = zero
-        self.answer = answer
-        self.pledge = pledge
+        self.answers = answers
+        self.pledges = pledges
         # this turn
         self.placed: i64 = 0
         self.bag: i64 = NOBODY
@@ -116,15 +114,16 @@ class SwState(State):
             self.seats,
             self.rng.clone(),
             self.agenda[:],
+            self.edition,
             self.vp[:],
             self.coins[:],
-            self.tiles.clone(),
-            self.order_on.clone(),
-            self.marker_on.clone(),
-            self.hand.clone(),
-            self.known.clone(),
-            self.answer.clone(),
-            self.pledge.clone(),
+            self.loot.clone(),
+            self.spaces.clone(),
+            self.markers.clone(),
+            self.hands.clone(),
+            self.shown.clone(),
+            self.answers.clone(),
+            self.pledges.clone(),
             self.drawn[:],
             self.posters,
         )
@@ -207,79 +206,14 @@ class SwState(State):
             if tile != NOBODY:
                 self.lay_on_stall(place, tile)
 
-    @property
-    def loot(self) -> list[int]:
-        """SW-3.2: the tiles in front of each seat."""
-        return self.tiles.numbers(self.seats)
-
-    @loot.setter
-    def loot(self, value: list[int]) -> None:
-        if len(value) != self.seats:
-            raise BadPosition("loot", "SW-3.2", f"expected {self.seats} entries, not {len(value)}")
-        self.tiles.write(value)
-
-    @property
-    def hands(self) -> list[int]:
-        """SW-11.3: the cards in each hand that only their owner sees."""
-        return self.hand.numbers(self.seats)
-
-    @hands.setter
-    def hands(self, value: list[int]) -> None:
-        self.hand.write(value)
-
-    @property
-    def shown(self) -> tuple[int, ...]:
-        """SW-A46, SW-A57: the cards in each hand that everybody knows."""
-        return tuple(self.known.numbers(self.seats))
-
-    @shown.setter
-    def shown(self, value: tuple[int, ...]) -> None:
-        self.known.write(list(value))
-
-    @property
-    def answers(self) -> list[int]:
-        """SW-A25: the answer of each seat to the window that is open."""
-        return self.answer.numbers(self.seats)
-
-    @answers.setter
-    def answers(self, value: list[int]) -> None:
-        self.answer.write(value)
-
-    @property
-    def pledges(self) -> list[int]:
-        """SW-A25: the card that each seat has committed itself to."""
-        return self.pledge.numbers(self.seats)
-
-    @pledges.setter
-    def pledges(self, value: list[int]) -> None:
-        self.pledge.write(value)
-
-    @property
-    def spaces(self) -> tuple[int, ...]:
-        """SW-1.6: the order on each space."""
-        return tuple(self.order_on.numbers(ORDER_SPACES))
-
-    @spaces.setter
-    def spaces(self, value: tuple[int, ...]) -> None:
-        self.order_on.write(list(value))
-
-    @property
-    def markers(self) -> tuple[int, ...]:
-        """SW-4.3: whose marker lies on each order."""
-        return tuple(self.marker_on.numbers(ORDER_SPACES))
-
-    @markers.setter
-    def markers(self, value: tuple[int, ...]) -> None:
-        self.marker_on.write(list(value))
-
     def after(self, seat: i64, places: i64) -> i64:
         """SW-2.1: the seat so many places on, clockwise, at most once around."""
         after = seat + places
         return after if after < self.seats else after - self.seats
 
 
-def empty_table(seats: i64, rng: Rng, swaps: i64) -> SwState:
-    """A table with nothing on it; `swaps` is the number of Hustlers in the box."""
+def empty_table(seats: i64, rng: Rng, edition: Box) -> SwState:
+    """A table with nothing on it."""
     zeros: list[int] = [0] * seats
     none: list[int] = [NOBODY] * seats
     agenda: list[Step] = []
@@ -288,20 +222,21 @@ def empty_table(seats: i64, rng: Rng, swaps: i64) -> SwState:
         seats,
         rng,
         agenda,
+        edition,
         zeros,
         zeros[:],
-        row_of(0),
-        row_of(NOBODY),
-        row_of(NOBODY),
-        row_of(0),
-        row_of(0),
-        row_of(NOBODY),
-        row_of(NOBODY),
+        Row(seats, 0),
+        Row(ORDER_SPACES, NOBODY),
+        Row(ORDER_SPACES, NOBODY),
+        Row(seats, 0),
+        Row(seats, 0),
+        Row(seats, NOBODY),
+        Row(seats, NOBODY),
         drawn,
         tuple(zeros),
     )
     state.thieves = tuple(none)
-    nothing: list[int] = [NOBODY] * swaps
+    nothing: list[int] = [NOBODY] * count_bits(edition.hustlers)
     state.swaps = tuple(nothing)
     return state
 

@@ -1,12 +1,13 @@
 """A bot's sense for this game."""
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 from langfinger.games.swindler.bot.sense import weigh
-from langfinger.kernel import Game, View
+from langfinger.games.swindler.game import Swindler
+from langfinger.kernel import View
 
 
-def sense_of(game: Game[Any]) -> Callable[[View], list[float]]:
+def sense_of(game: Swindler) -> Callable[[View], list[float]]:
     """How good each legal answer is."""
-    return weigh
+    return partial(weigh, game)

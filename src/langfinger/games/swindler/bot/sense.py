@@ -3,7 +3,6 @@
 from itertools import combinations
 from typing import Final
 
-from langfinger.games.swindler import GAME
 from langfinger.games.swindler.actions import (
     Cancel,
     Done,
@@ -28,10 +27,12 @@ from langfinger.games.swindler.actions import (
 )
 from langfinger.games.swindler.bot.cards import CARD, reaction, swap_worth, tools_cost
 from langfinger.games.swindler.bot.steal import Odds, best_bag
-from langfinger.games.swindler.bot.worth import BOX, Outlook
-from langfinger.games.swindler.dealers import place_of
-from langfinger.games.swindler.demands import DRAW, LAST, OWN
-from langfinger.games.swindler.purse import hand_size, orders_of
+from langfinger.games.swindler.bot.worth import Outlook
+from langfinger.games.swindler.box.orders import DRAW, LAST, OWN
+from langfinger.games.swindler.game import Swindler
+from langfinger.games.swindler.rules.hands import hand_of, hand_size
+from langfinger.games.swindler.rules.purse import orders_of
+from langfinger.games.swindler.rules.trading.selling import place_of
 from langfinger.kernel import NOBODY, Action, View, members
 
 THIEVES: Final = {
@@ -54,11 +55,11 @@ KICKED: Final = {2: 0.65, 3: 0.7, 4: 0.75}
 """How likely a marker is kicked off that is left on an order, by the number of players."""
 
 
-def weigh(seen: View) -> list[float]:
+def weigh(game: Swindler, seen: View) -> list[float]:
     """How good each legal answer is, in points."""
-    outlook = Outlook(seen)
+    outlook = Outlook(game, seen)
     question = seen.ask[0]
-    actions = [GAME.space.at(id) for id in seen.legal]
+    actions = [game.space.at(id) for id in seen.legal]
     if question in ("Reacting", "Countering"):
         return [reaction(outlook, action) for action in actions]
     if question == "Dividing":
@@ -87,7 +88,7 @@ def score(outlook: Outlook, action: Action) -> float:
 def act_score(outlook: Outlook, action: Action) -> float:
     """Orders, sales, and what they leave to choose."""
     if isinstance(action, Fulfil):
-        own = BOX.orders[action.order].op == OWN
+        own = outlook.box.orders[action.order].op == OWN
         return outlook.reward(action.order) + (20.0 if own else 10.0)
     if isinstance(action, Use):
         return outlook.reward(action.order) - tools_cost(action) + 3.0
@@ -113,14 +114,14 @@ def small_score(outlook: Outlook, action: Action) -> float:
     if isinstance(action, Keep):
         first = outlook.state.fresh & ~outlook.state.heap
         heap = first if action.heap == 1 else outlook.state.heap
-        return sum(outlook.keep(BOX.loot_of[tile]) for tile in members(heap))
+        return sum(outlook.keep(outlook.box.loot_of[tile]) for tile in members(heap))
     if isinstance(action, PayCoins):
         return -float(action.number)
     if isinstance(action, GiveUp):
-        held = outlook.state.hand[outlook.me] | outlook.state.known[outlook.me]
-        return -1.0 if held & BOX.cards_of[action.accomplice] & BOX.tools else 0.0
+        held = hand_of(outlook.state, outlook.me) & outlook.box.cards_of[action.accomplice]
+        return -1.0 if held & outlook.box.tools else 0.0
     if isinstance(action, Draft):
-        return THIEVES[BOX.thief_words.names[action.thief]]
+        return THIEVES[outlook.box.thief_words.names[action.thief]]
     return -1.0  # give a coin, reveal one card before the other
 
 
@@ -138,29 +139,30 @@ def place_score(outlook: Outlook, order: int) -> float:
     gain = promise * outlook.reward(order)
     if not is_wanted(outlook):
         return gain
-    return gain - (1 - promise) * KICKED[int(outlook.state.seats)] * int(BOX.penalty)
+    return gain - (1 - promise) * KICKED[int(outlook.state.seats)] * int(outlook.box.penalty)
 
 
 def chance_at_once(outlook: Outlook, order: int) -> float:
     """How likely I am to fulfil this order in this turn."""
-    card = BOX.orders[order]
+    card = outlook.box.orders[order]
     chances = BY_DRAWS if card.op == DRAW else BY_LUCK if card.pattern == LAST else BY_TILES
     return chances[min(outlook.lacking(order), len(chances) - 1)]
 
 
 def is_wanted(outlook: Outlook) -> bool:
     """Has anybody reserved anything? If nobody dares, the game never ends."""
-    return any(marker != NOBODY for marker in outlook.state.markers)
+    return any(marker != NOBODY for marker in outlook.state.markers.numbers())
 
 
 def cancel_score(outlook: Outlook, order: int) -> float:
     """A marker is taken back only for an order that is met at once."""
-    if outlook.state.markers.count(outlook.me) < BOX.markers or outlook.lacking(order) < 2:
+    mine = outlook.state.markers.numbers().count(outlook.me)
+    if mine < outlook.box.markers or outlook.lacking(order) < 2:
         return -5.0
     free = [
         outlook.reward(other)
-        for space, other in enumerate(outlook.state.spaces)
-        if other != NOBODY and outlook.state.marker_on[space] != outlook.me
+        for space, other in enumerate(outlook.state.spaces.numbers())
+        if other != NOBODY and outlook.state.markers[space] != outlook.me
         if outlook.lacking(other) == 0
     ]
     return max(free, default=0.0) - 2.0 - outlook.hope(order) - 1.0
@@ -171,12 +173,12 @@ def hire_score(outlook: Outlook, action: Recruit) -> float:
     state, me = outlook.state, outlook.me
     if action.forgers or outlook.rounds_left() < 2:
         return -1.0
-    wanted = max([BOX.orders[order].coins_due for order, _ in outlook.hopes], default=0)
+    wanted = max([outlook.box.orders[order].coins_due for order, _ in outlook.hopes], default=0)
     if wanted:
         return -1.0
     room = HAND - int(hand_size(state, me))
     orders = int(orders_of(state, me))
-    early = 1.25 if orders + 2 < BOX.end_at[state.seats] else 1.05
+    early = 1.25 if orders + 2 < outlook.box.end_at[state.seats] else 1.05
     number = int(action.number)
     return min(number, room) * (early - 1.0) - max(0, number - room)
 
@@ -184,7 +186,7 @@ def hire_score(outlook: Outlook, action: Recruit) -> float:
 def fair_heap(outlook: Outlook) -> int:
     """The heap of fresh tiles whose division leaves me most, whichever part the thief takes."""
     tiles = members(outlook.state.fresh)[:10]
-    values = {tile: outlook.values[BOX.loot_of[tile]] for tile in tiles}
+    values = {tile: outlook.values[outlook.box.loot_of[tile]] for tile in tiles}
     total = sum(values.values())
     best, wanted = -1.0, 0
     for size in range(len(tiles) // 2 + 1):
@@ -200,5 +202,5 @@ def heap_score(outlook: Outlook, action: Action, wanted: int) -> float:
     """Lay what is still missing on the heap, then be done."""
     missing = wanted & ~outlook.state.heap
     if isinstance(action, Heap):
-        return 1.0 if missing & BOX.tiles_of[action.loot] else -1.0
+        return 1.0 if missing & outlook.box.tiles_of[action.loot] else -1.0
     return 0.0

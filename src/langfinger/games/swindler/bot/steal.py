@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from langfinger.games.swindler.bot.worth import BOX, Outlook
+from langfinger.games.swindler.bot.worth import Outlook
 from langfinger.games.swindler.box.cards import COOL_HEAD
-from langfinger.games.swindler.demands import AT_LEAST, FROM_BAG, IDENTICAL, KINDS
-from langfinger.games.swindler.purse import has_ability
+from langfinger.games.swindler.box.orders import AT_LEAST, FROM_BAG, IDENTICAL, KINDS
+from langfinger.games.swindler.rules.purse import has_ability
 from langfinger.kernel import members
 
 MOST_DRAWS: Final = 6
@@ -17,9 +17,10 @@ class Odds:
     def __init__(self, outlook: Outlook, bag: int) -> None:
         state = outlook.state
         self.outlook = outlook
+        self.box = outlook.box
         self.bag = bag
-        self.tiles = members(state.stock & BOX.of_colour[bag])
-        self.skull = BOX.skulls[bag] / (len(self.tiles) + BOX.skulls[bag])
+        self.tiles = members(state.stock & self.box.of_colour[bag])
+        self.skull = self.box.skulls[bag] / (len(self.tiles) + self.box.skulls[bag])
         drawn = state.drawn if state.active == outlook.me else []
         self.gain = 0.0
         if self.tiles:
@@ -28,24 +29,24 @@ class Odds:
 
     def worth_of(self, tile: int, drawn: list[int]) -> float:
         """What drawing this tile brings, Draw orders included."""
-        worth = self.outlook.values[BOX.loot_of[tile]]
+        worth = self.outlook.values[self.box.loot_of[tile]]
         for order, missing in self.outlook.hopes:
-            card = BOX.orders[order]
+            card = self.box.orders[order]
             if missing and self.brings_nearer(card.pattern, card.bag, tile, drawn):
                 worth += self.outlook.reward(order) * 0.55 ** max(0, missing - 1)
         return worth
 
     def brings_nearer(self, pattern: int, bag: int, tile: int, drawn: list[int]) -> bool:
         """Does this tile help with a Draw order?"""
-        kind = BOX.kind_of[BOX.loot_of[tile]]
+        kind = self.box.kind_of[self.box.loot_of[tile]]
         if pattern == AT_LEAST:
             return True
         if pattern == FROM_BAG:
             return bag == self.bag
         if pattern == KINDS:
-            return kind not in [BOX.kind_of[BOX.loot_of[old]] for old in drawn]
+            return kind not in [self.box.kind_of[self.box.loot_of[old]] for old in drawn]
         if pattern == IDENTICAL:
-            return bool(drawn) and BOX.loot_of[drawn[-1]] == BOX.loot_of[tile]
+            return bool(drawn) and self.box.loot_of[drawn[-1]] == self.box.loot_of[tile]
         return False
 
     def stake(self) -> float:
@@ -53,9 +54,9 @@ class Odds:
         state, me = self.outlook.state, self.outlook.me
         if state.harmless:
             return 0.0
-        if has_ability(state, BOX, me, COOL_HEAD):
-            fresh = state.fresh & BOX.of_colour[self.bag]
-            return sum(self.outlook.keep(BOX.loot_of[tile]) for tile in members(fresh))
+        if has_ability(state, me, COOL_HEAD):
+            fresh = state.fresh & self.box.of_colour[self.bag]
+            return sum(self.outlook.keep(self.box.loot_of[tile]) for tile in members(fresh))
         return self.outlook.colour_at_stake(self.bag)
 
     def next_draw(self) -> float:
@@ -71,7 +72,7 @@ class Odds:
         for _ in range(MOST_DRAWS):
             if left < 1:
                 break
-            skull = BOX.skulls[self.bag] / (left + BOX.skulls[self.bag])
+            skull = self.box.skulls[self.bag] / (left + self.box.skulls[self.bag])
             more = (1 - skull) * self.gain - skull * held
             if more <= 0:
                 break
@@ -91,7 +92,7 @@ def best_bag(outlook: Outlook, bag: int) -> float:
 def detour(outlook: Outlook, bag: int) -> float:
     """How good this bag is after a Sidekick: its first skull does no harm."""
     odds = Odds(outlook, bag)
-    own = outlook.loot & BOX.of_colour[bag]
+    own = outlook.loot & outlook.box.of_colour[bag]
     return odds.first_draw(0.0, 0.0) - 0.2 * len(members(own))
 
 

@@ -15,10 +15,12 @@ from typing import Final
 
 from langfinger.bots import make_bot
 from langfinger.games.swindler import GAME
-from langfinger.games.swindler.asks import ChoosingBag
 from langfinger.games.swindler.bot.worth import Outlook
-from langfinger.games.swindler.demands import OP_WORDS
-from langfinger.games.swindler.events import Fulfilled, OrderRevealed, PointsLost
+from langfinger.games.swindler.box.orders import OP_WORDS
+from langfinger.games.swindler.rules.events import PointsLost
+from langfinger.games.swindler.rules.stealing.stealing import ChoosingBag
+from langfinger.games.swindler.rules.trading.events import Fulfilled
+from langfinger.games.swindler.rules.turn.events import OrderRevealed
 from langfinger.games.swindler.scoring import winners
 from langfinger.kernel import NOBODY, Event, Log, View, count_bits, view
 from langfinger.lab.arena import seed_of
@@ -56,10 +58,11 @@ class Notes:
     def begin_steal(self, seen: View) -> None:
         """Notes what is lacking for each order that this seat has reserved."""
         self.broken.update(self.promised.values())
-        outlook = Outlook(seen)
+        outlook = Outlook(GAME, seen)
+        spaces, markers = outlook.state.spaces.numbers(), outlook.state.markers.numbers()
         self.promised = {
             order: (OP_WORDS.names[GAME.box.orders[order].op], outlook.lacking(order))
-            for order, marker in zip(outlook.state.spaces, outlook.state.markers, strict=True)
+            for order, marker in zip(spaces, markers, strict=True)
             if marker == seen.seat
         }
 
@@ -108,7 +111,7 @@ def play_one(seats: int, bots: list[str], seed: int, number: int, notes: Notes) 
     first = winners(state)
     notes.points.append(max(state.vp[seat] for seat in first))
     notes.book(log.events, first)
-    notes.unsold += sum(count_bits(state.tiles[seat]) for seat in first) / len(first)
+    notes.unsold += sum(count_bits(state.loot[seat]) for seat in first) / len(first)
 
 
 def lines_of(notes: Notes) -> list[str]:

@@ -74,7 +74,7 @@ class OfBag(Event):
         self.bag = bag
 
 
-class OfCard(Event):
+class OfOrderCard(Event):
     """A card of the order deck."""
 
     __match_args__ = ("order",)

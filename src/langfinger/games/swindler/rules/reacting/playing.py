@@ -1,73 +1,89 @@
-"""Playing an accomplice: from a commitment or from step 3 to the table."""
+"""Playing an accomplice: what fits the moment, and the way from the hand to its work."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.accomplices import swap_code
-from langfinger.games.swindler.actions import Hustle, Lure, Play, Wager
-from langfinger.games.swindler.box.cards import Box
-from langfinger.games.swindler.events_of_cards import Hustled, Lured, Wagered
-from langfinger.games.swindler.hustling import usable_hustler
-from langfinger.games.swindler.legal import may_play
-from langfinger.games.swindler.moves import Moves
-from langfinger.games.swindler.purse import best_known
+from langfinger.games.swindler.actions import PlayCard
+from langfinger.games.swindler.box.moments import IN_STEP_3, SKULL_DRAWN
+from langfinger.games.swindler.box.powers import Power
+from langfinger.games.swindler.options import DEFAULT
+from langfinger.games.swindler.rules.hands import best_known, hand_of, to_discard
+from langfinger.games.swindler.rules.reacting.daggers import lay_open, open_card_window
+from langfinger.games.swindler.rules.reacting.on_table import AtWork
 from langfinger.games.swindler.state import SwState
-from langfinger.games.swindler.steps import Carry, Pledges
-from langfinger.games.swindler.windows import (
-    FURTHER,
-    end_of_pledges,
-    lay_open,
-    next_pledge,
-    open_card_window,
-)
-from langfinger.kernel import NOBODY, Action, Log
+from langfinger.kernel import NOBODY, Log, Reason, bit
 
 
-def redeem(state: SwState, box: Box, moves: Moves, step: Pledges, log: Log) -> None:
-    """SW-12.2, SW-A25: the next committed card that is still legal is shown.
+class Carry(AtWork):
+    """SW-12.4: this card is carried out as its action says."""
 
-    A card whose moment has passed stays in the hand, and nobody learns of it.
-    """
-    seat = next_pledge(state)
-    while seat != NOBODY:
-        action = moves.space.at(state.pledge[seat])
-        state.pledge[seat] = NOBODY
-        if may_play(state, box, seat, step.moment, action):
-            state.agenda.append(FURTHER[step.moment])
-            play_card(state, box, seat, action, log)
-            return
-        seat = next_pledge(state)
-    end_of_pledges(state, step, log)
+    __match_args__ = ("seat", "card", "move")
+    rule = "SW-12.4"
+
+    def __init__(self, seat: int, card: int, move: int) -> None:
+        super().__init__(seat, card)
+        self.move: i64 = move
+
+    def resolve(self, state: SwState, log: Log) -> None:
+        """SW-12.4: it is discarded, unless it says otherwise, and does what it says."""
+        box = state.edition
+        power = box.power_of[box.accomplice_of[self.card]]
+        if power.is_discarded:
+            to_discard(state, self.card)
+        power.carry_out(state, self.seat, self.card, box.moves.space.at(self.move), log)
 
 
-def play_card(state: SwState, box: Box, seat: i64, action: Action, log: Log) -> None:
+def powers_at(state: SwState, moment: i64) -> list[Power]:
+    """SW-12.6, SW-A31: any-time cards fit every moment but that of a skull, at most tables."""
+    if moment == SKULL_DRAWN and state.any_time_in_skull_window == DEFAULT:
+        return state.edition.timed_only[moment]
+    return state.edition.at_moment[moment]
+
+
+def all_others(state: SwState) -> i64:
+    """SW-2.1: everybody but the active player."""
+    return (bit(state.seats) - 1) & ~bit(state.active)
+
+
+def fits(state: SwState, seat: i64, moment: i64, power: Power) -> bool:
+    """SW-12.1, SW-12.6, SW-A26: could this seat use such a card now, as everybody can see?"""
+    if not power.seats(state, all_others(state)) & bit(seat):
+        return False
+    return power.any_time if moment == IN_STEP_3 else power in powers_at(state, moment)
+
+
+def may_play(state: SwState, seat: i64, moment: i64, action: PlayCard) -> bool:
+    """SW-A25, SW-A60: is a committed card still legal?"""
+    power = state.edition.power_of[action.accomplice]
+    if not hand_of(state, seat) & power.cards or not fits(state, seat, moment, power):
+        return False
+    return power.why_not(state, seat, action) is None
+
+
+def why_not_card(state: SwState, seat: i64, moment: i64, action: PlayCard) -> Reason | None:
+    """SW-12.1, SW-12.6: the card is held, its moment is now, and it can do something."""
+    box = state.edition
+    power = box.power_of[action.accomplice]
+    kind = {"accomplice": box.accomplice_words.names[power.accomplice]}
+    if not hand_of(state, seat) & power.cards:
+        return Reason("SW-12.1", "no_card", kind)
+    reason = power.why_never(state, moment, action)
+    if reason is not None:
+        return reason
+    if not fits(state, seat, moment, power):
+        return Reason("SW-12.6", "wrong_moment", kind)
+    return power.why_not(state, seat, action)
+
+
+def play_card(state: SwState, seat: i64, action: PlayCard, log: Log) -> None:
     """SW-12.1, SW-A60: the card lies open, with what is announced; it may be stabbed."""
-    card = card_for(state, box, seat, action)
-    lay_open(state, box, seat, card, log)
+    power = state.edition.power_of[action.accomplice]
+    card = power.card_for(state, seat, action)
+    if card == NOBODY:
+        card = best_known(state, seat, power.cards)
+    lay_open(state, seat, card, log)
     if log.on:
-        announce(seat, action, log)
+        power.announce(seat, action, log)
     state.agenda.append(Carry(seat, card, action.id))
-    open_card_window(state, box, seat, card)
-
-
-def announce(seat: i64, action: Action, log: Log) -> None:
-    """SW-A60: what is said with the card."""
-    if isinstance(action, Wager):
-        log.add(Wagered(seat, action.bet))
-    elif isinstance(action, Lure):
-        log.add(Lured(seat, action.bag))
-    elif isinstance(action, Hustle):
-        log.add(Hustled(seat, action.seat, action.loot, action.loot2))
-
-
-def card_for(state: SwState, box: Box, seat: i64, action: Action) -> i64:
-    """The card of the hand that an action plays: of equal ones the best known."""
-    if isinstance(action, Hustle):
-        return usable_hustler(state, box, seat, swap_code(action.seat, action.loot, action.loot2))
-    if isinstance(action, Wager):
-        return best_known(state, seat, box.know_it_alls)
-    if isinstance(action, Lure):
-        return best_known(state, seat, box.sidekicks)
-    assert isinstance(action, Play)
-    return best_known(state, seat, box.cards_of[action.accomplice])
+    open_card_window(state, seat, card)

@@ -1,7 +1,13 @@
-"""Reaction windows: who is asked, secret commitments, and Assassins at accomplices.
+"""Reaction windows: who is asked, and secret commitments.
 
 Whoever is asked follows from what everybody can see, so an open window tells nothing about a hand.
-The card that may be stabbed lies directly beneath its window on the agenda.
+The agenda of a turn, next on the right, when the thief has stopped and others may react:
+
+    TurnEnd  Hire  Restock  Actions  StealOver(1)  Collect(steal_done)
+
+and after S1 has shown a Gold Digger, which may be stabbed:
+
+    TurnEnd  Hire  Restock  Actions  StealOver(1)  Pledges(steal_done, 1)  Carry(S1, …)  Daggers(S1)
 """
 
 from __future__ import annotations
@@ -10,43 +16,163 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.asks import Countering, Reacting
-from langfinger.games.swindler.box.cards import (
-    Box,
+from langfinger.games.swindler.actions import Pass, PlayCard, TakeBack
+from langfinger.games.swindler.box.moments import AFTER_DRAW, MOMENT_WORDS
+from langfinger.games.swindler.box.powers import Power
+from langfinger.games.swindler.rules.hands import could_hold, hand_of, whereabouts_unknown
+from langfinger.games.swindler.rules.reacting.events import Reopened, Unanswered
+from langfinger.games.swindler.rules.reacting.playing import (
+    all_others,
+    may_play,
+    play_card,
+    powers_at,
+    why_not_card,
 )
-from langfinger.games.swindler.events_of_cards import (
-    CalledOff,
-    Played,
-    Reopened,
-    Stabbed,
-    Unanswered,
-    Unopposed,
-)
-from langfinger.games.swindler.options import DEFAULT
-from langfinger.games.swindler.purse import best_known, leave_hand, show_in_hand, to_discard
-from langfinger.games.swindler.sight import (
-    AFTER_DRAW,
-    BAG_DECLARED,
-    MOMENT_WORDS,
-    SKULL,
-    STEAL_DONE,
+from langfinger.games.swindler.rules.reacting.sealing import (
+    has_answered,
+    may_react,
+    seal,
+    why_not_sealed,
 )
 from langfinger.games.swindler.state import SwState
-from langfinger.games.swindler.steps import (
-    HIRE,
-    CardWindow,
-    Carry,
-    Collect,
-    Daggers,
-    Employ,
-    OfCard,
-    Pledges,
-    Stab,
-    Tool,
-    Unveil,
-    Window,
-)
-from langfinger.kernel import NOBODY, Log, bit, count_bits
+from langfinger.kernel import NOBODY, Action, Log, Reason, Rng, SealedQuestion, Step, bit, lowest
+
+
+class Window(Step):
+    """SW-A43: a moment at which accomplices may be played; it opens again after every card."""
+
+    __match_args__ = ("moment",)
+    rule = "SW-A43"
+
+    def __init__(self, moment: int) -> None:
+        self.moment: i64 = moment
+
+    def resolve(self, state: SwState, log: Log) -> None:
+        open_window(state, self.moment)
+
+
+class Reacting(SealedQuestion):
+    """SW-A25: these seats play an accomplice at this moment or pass, all at once."""
+
+    __match_args__ = ("moment", "seats")
+    rule = "SW-A25"
+    window = True
+    answers = (PlayCard, Pass, TakeBack)
+
+    def __init__(self, moment: int, seats: int) -> None:
+        super().__init__(seats)
+        self.moment: i64 = moment
+
+    def is_brisk(self) -> bool:
+        """After every tile somebody may react, so these windows are shorter than others."""
+        return self.moment == AFTER_DRAW
+
+    def legal(self, state: SwState, seat: i64) -> list[Action]:
+        """SW-12.1, SW-A25: fitting cards of the hand, or none; an answer may be taken back."""
+        moves = state.edition.moves
+        if has_answered(state, seat):
+            return [moves.take_back]
+        found: list[Action] = []
+        hand = hand_of(state, seat)
+        others = all_others(state)
+        for power in powers_at(state, self.moment):
+            if hand & power.cards and power.seats(state, others) & bit(seat):
+                power.add_ways(state, seat, found)
+        found.append(moves.let_pass)
+        return found
+
+    def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
+        """One of the same answers, each as likely, with many ways counted rather than listed."""
+        moves = state.edition.moves
+        hand = hand_of(state, seat)
+        if has_answered(state, seat) or not hand:
+            rng.next32()
+            return moves.let_pass if state.is_waiting_for(seat) else moves.take_back
+        found: list[Action] = []
+        many: Power | None = None
+        others = all_others(state)
+        for power in powers_at(state, self.moment):
+            if hand & power.cards and power.seats(state, others) & bit(seat):
+                if power.has_many_ways:
+                    many = power
+                else:
+                    power.add_ways(state, seat, found)
+        found.append(moves.let_pass)
+        if many is not None:
+            return many.pick_way(state, seat, found, len(found) - 1, rng)
+        return found[rng.below(len(found))]
+
+    def why_not(
+        self, state: SwState, seat: i64, action: PlayCard | Pass | TakeBack
+    ) -> Reason | None:
+        """SW-A25: a card at the right moment, or a pass; an answer may be taken back."""
+        reason = why_not_sealed(state, seat, action)
+        if reason is not None or not isinstance(action, PlayCard):
+            return reason
+        return why_not_card(state, seat, self.moment, action)
+
+    def choose(
+        self, state: SwState, seat: i64, action: PlayCard | Pass | TakeBack, log: Log
+    ) -> None:
+        seal(state, seat, action)
+
+
+class Collect(Step):
+    """SW-A25: all have answered."""
+
+    __match_args__ = ("moment",)
+    rule = "SW-A25"
+
+    def __init__(self, moment: int) -> None:
+        self.moment: i64 = moment
+
+    def resolve(self, state: SwState, log: Log) -> None:
+        """SW-A25: the window is closed; passes are forgotten, commitments remain."""
+        passing = state.edition.moves.let_pass.id
+        committed = False
+        for seat in range(state.seats):
+            answer: i64 = state.answers[seat]
+            if answer != NOBODY:
+                state.answers[seat] = NOBODY
+                if answer != passing:
+                    state.pledges[seat] = answer
+                    committed = True
+        if committed:
+            state.agenda.append(FIRST[self.moment])
+        elif log.on:
+            log.add(Unanswered(self.moment))
+
+
+class Pledges(Step):
+    """SW-12.2: the next committed card in turn order; `played` if one was shown already."""
+
+    __match_args__ = ("moment", "played")
+    rule = "SW-12.2"
+
+    def __init__(self, moment: int, played: int) -> None:
+        self.moment: i64 = moment
+        self.played: i64 = played
+
+    def resolve(self, state: SwState, log: Log) -> None:
+        """SW-12.2, SW-A25, SW-A43: the next committed card that is still legal is shown.
+
+        A card whose moment has passed stays in the hand, and nobody learns of it. After the last
+        one the window opens again.
+        """
+        seat = next_pledge(state)
+        while seat != NOBODY:
+            action = state.edition.moves.space.at(state.pledges[seat])
+            assert isinstance(action, PlayCard)
+            state.pledges[seat] = NOBODY
+            if may_play(state, seat, self.moment, action):
+                state.agenda.append(FURTHER[self.moment])
+                play_card(state, seat, action, log)
+                return
+            seat = next_pledge(state)
+        if log.on:
+            log.add(Reopened(self.moment))
+        state.agenda.append(WINDOWS[self.moment])
+
 
 MOMENTS: Final = range(len(MOMENT_WORDS.names))
 WINDOWS: Final[list[Window]] = [Window(moment) for moment in MOMENTS]
@@ -57,145 +183,51 @@ SETS_OF_SEATS: Final[i64] = 16
 REACTING: Final[list[Reacting]] = [Reacting(m, seats) for m in MOMENTS for seats in range(16)]
 
 
-def open_window(state: SwState, box: Box, moment: i64) -> None:
+def open_window(state: SwState, moment: i64) -> None:
     """SW-12.1, SW-A43: all who could react are asked at once; if nobody could, play goes on."""
-    seats = suspects(state, box, moment)
+    seats = suspects(state, moment)
     if seats:
         state.agenda.append(COLLECT[moment])
         state.pause(REACTING[moment * SETS_OF_SEATS + seats], seats)
 
 
-def suspects(state: SwState, box: Box, moment: i64) -> i64:
+def suspects(state: SwState, moment: i64) -> i64:
     """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
+    left = card_holders(state)
+    if not left:
+        return 0
     unseen = whereabouts_unknown(state)
-    owners, rich = loot_owners(state, box)
-    any_time = is_any_time(state, moment)
-    others = cards_of_others(state, box, moment)
+    others = all_others(state)
     asked: i64 = 0
-    for seat in range(state.seats):
-        if state.hand[seat] or state.known[seat]:
-            cards = cards_of_thief(box, moment) if seat == state.active else others
-            if any_time:
-                cards |= cards_against(box, seat, owners, rich)
-            if could_hold(state, seat, cards, unseen) and may_react(state, seat):
+    for power in powers_at(state, moment):
+        seats = power.seats(state, others) & left
+        while seats:
+            seat = lowest(seats)
+            seats &= seats - 1
+            if could_hold(state, seat, power.cards, unseen):
                 asked |= bit(seat)
+        left &= ~asked
+        if not left:
+            break
     return asked
 
 
-def whereabouts_unknown(state: SwState) -> i64:
-    """SW-12.4, SW-12.7: all accomplices but those that lie open: in the deck or in a hand."""
-    cards = state.deck
+def card_holders(state: SwState) -> i64:
+    """SW-10.9, SW-11.3: the seats that have any cards and may react."""
+    seats: i64 = 0
     for seat in range(state.seats):
-        cards |= state.hand[seat]
-    return cards
-
-
-def may_react(state: SwState, seat: i64) -> bool:
-    """SW-10.9, SW-A24: a jailed player may react, at most tables."""
-    return state.jailed_may_react == DEFAULT or not state.jailed & bit(seat)
-
-
-def could_hold(state: SwState, seat: i64, cards: i64, unseen: i64) -> bool:
-    """SW-3.2, SW-A46: is one of these cards shown in this hand, or may one be among the others?"""
-    hidden = cards & unseen if state.hand[seat] else 0
-    return hidden | (cards & state.known[seat] & ~state.rested) != 0
-
-
-def fitting_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
-    """SW-12.1, SW-12.6, SW-A26: the cards that this seat could use now, as everybody can see."""
-    cards = timed_cards(state, box, seat, moment)
-    if is_any_time(state, moment):
-        cards |= any_time_cards(state, box, seat)
-    return cards
-
-
-def is_any_time(state: SwState, moment: i64) -> bool:
-    """SW-A31: any-time cards fit every moment but that of a skull, at most tables."""
-    return moment != SKULL or state.any_time_in_skull_window != DEFAULT
-
-
-def timed_cards(state: SwState, box: Box, seat: i64, moment: i64) -> i64:
-    """SW-12.6: cards with a moment of their own."""
-    own = seat == state.active
-    return cards_of_thief(box, moment) if own else cards_of_others(state, box, moment)
-
-
-def cards_of_thief(box: Box, moment: i64) -> i64:
-    """SW-13.11: after a successful steal the thief may go on with a Sidekick."""
-    return box.sidekicks if moment == STEAL_DONE else 0
-
-
-def cards_of_others(state: SwState, box: Box, moment: i64) -> i64:
-    """SW-13.2, SW-13.4, SW-13.6, SW-13.7, SW-13.9: what fits the moments of another one's steal."""
-    if moment == AFTER_DRAW:
-        return box.copycats
-    if moment == BAG_DECLARED:
-        return box.know_it_alls
-    if moment == STEAL_DONE:
-        return box.backstabbers | box.gold_diggers if state.fresh else box.backstabbers
-    return box.angels if moment == SKULL else 0
-
-
-def any_time_cards(state: SwState, box: Box, seat: i64) -> i64:
-    """SW-13.3, SW-13.8: Beggar and Hustler, if they could do something."""
-    owners, rich = loot_owners(state, box)
-    return cards_against(box, seat, owners, rich)
-
-
-def loot_owners(state: SwState, box: Box) -> tuple[i64, i64]:
-    """SW-3.2: the seats with loot, and those with so much that a Beggar comes."""
-    owners: i64 = 0
-    rich: i64 = 0
-    for seat in range(state.seats):
-        tiles = state.tiles[seat]
-        if tiles:
-            owners |= bit(seat)
-            if count_bits(tiles) >= box.beggar_loot:
-                rich |= bit(seat)
-    return owners, rich
-
-
-def cards_against(box: Box, seat: i64, owners: i64, rich: i64) -> i64:
-    """SW-13.3, SW-13.8: a Beggar if others are rich, a Hustler if I and others own something."""
-    me = bit(seat)
-    cards: i64 = 0
-    if rich & ~me:
-        cards = box.beggars
-    if owners & me and owners & ~me:
-        cards |= box.hustlers
-    return cards
-
-
-def collect(state: SwState, moment: i64, passing: i64, log: Log) -> None:
-    """SW-A25: the window is closed; passes are forgotten, commitments remain."""
-    committed = False
-    for seat in range(state.seats):
-        answer: i64 = state.answer[seat]
-        if answer != NOBODY:
-            state.answer[seat] = NOBODY
-            if answer != passing:
-                state.pledge[seat] = answer
-                committed = True
-    if committed:
-        state.agenda.append(FIRST[moment])
-    elif log.on:
-        log.add(Unanswered(moment))
+        if (state.hands[seat] or state.shown[seat]) and may_react(state, seat):
+            seats |= bit(seat)
+    return seats
 
 
 def next_pledge(state: SwState) -> i64:
     """SW-12.2: the first seat in turn order, from the active player, that is still committed."""
     for places in range(state.seats):
         seat = state.after(state.active, places)
-        if state.pledge[seat] != NOBODY:
+        if state.pledges[seat] != NOBODY:
             return seat
     return NOBODY
-
-
-def end_of_pledges(state: SwState, step: Pledges, log: Log) -> None:
-    """SW-A43: after a card the window opens again."""
-    if log.on:
-        log.add(Reopened(step.moment))
-    state.agenda.append(WINDOWS[step.moment])
 
 
 def drop_moment(state: SwState) -> None:
@@ -204,82 +236,4 @@ def drop_moment(state: SwState) -> None:
     assert isinstance(pledges, Pledges)
     state.agenda.pop()
     for seat in range(state.seats):
-        state.pledge[seat] = NOBODY
-
-
-def lay_open(state: SwState, box: Box, seat: i64, card: i64, log: Log) -> None:
-    """SW-12.1, SW-12.7: a card from the hand lies on the table."""
-    leave_hand(state, seat, card)
-    state.table |= bit(card)
-    if log.on:
-        log.add(Played(seat, box.accomplice_of[card], card))
-
-
-def open_card_window(state: SwState, box: Box, owner: i64, card: i64) -> None:
-    """SW-12.3, SW-13.1, SW-A44: everybody but the owner may stab the card, and nothing else."""
-    daggers: i64 = box.assassins
-    unseen = whereabouts_unknown(state)
-    seats: i64 = 0
-    for seat in range(state.seats):
-        asked = seat != owner and may_react(state, seat)
-        if asked and could_hold(state, seat, daggers, unseen):
-            seats |= bit(seat)
-    if seats:
-        state.agenda.append(Daggers(owner, card))
-        state.pause(Countering(owner, card, seats), seats)
-
-
-def show_dagger(state: SwState, box: Box, step: Daggers, passing: i64, log: Log) -> None:
-    """SW-12.2, SW-13.1: the first Assassin in turn order is shown, others stay unseen.
-
-    The window about the card goes back on the agenda, in case the Assassin is stabbed.
-    """
-    killer = first_killer(state, passing)
-    for seat in range(state.seats):
-        state.answer[seat] = NOBODY
-    if killer == NOBODY:
-        if log.on:
-            log.add(Unopposed(step.seat, box.accomplice_of[step.card]))
-        return
-    card = best_known(state, killer, box.assassins)
-    lay_open(state, box, killer, card, log)
-    state.agenda.append(CardWindow(step.seat, step.card))
-    state.agenda.append(Stab(killer, card))
-    open_card_window(state, box, killer, card)
-
-
-def first_killer(state: SwState, passing: i64) -> i64:
-    """SW-12.2: the first seat in turn order that has committed an Assassin, or NOBODY."""
-    for places in range(state.seats):
-        seat = state.after(state.active, places)
-        answer = state.answer[seat]
-        if answer != NOBODY and answer != passing:
-            return seat
-    return NOBODY
-
-
-def stab(state: SwState, box: Box, step: Stab, log: Log) -> None:
-    """SW-12.5, SW-13.1: the card beneath and the Assassin are discarded, with no effect."""
-    window = state.agenda.pop()
-    assert isinstance(window, CardWindow)
-    target = state.agenda.pop()
-    assert isinstance(target, (Carry, OfCard))
-    to_discard(state, box, target.card)
-    to_discard(state, box, step.card)
-    log.add(Stabbed(target.seat, box.accomplice_of[target.card], step.seat))
-    if isinstance(target, Tool):
-        call_off(state, target.seat, log)
-
-
-def call_off(state: SwState, seat: i64, log: Log) -> None:
-    """SW-A32, SW-A46, SW-A50, SW-A64: the action is off; its other cards are known by now."""
-    unveil = state.agenda.pop()
-    assert isinstance(unveil, Unveil)
-    action = state.agenda.pop()
-    show_in_hand(state, seat, state.table)
-    state.table = 0
-    state.named = 0
-    state.paid = 0
-    log.add(CalledOff(seat))
-    if isinstance(action, Employ):
-        state.agenda.append(HIRE)
+        state.pledges[seat] = NOBODY

@@ -1,9 +1,4 @@
-"""Meeting a demand: which tiles, coins and accomplices can do it, in all different ways.
-
-A payment is written as one number: the set of tiles given, the number of coin pieces, and whether
-change is due. Two ways that give the same are the same payment, so players are asked only when it
-makes a difference what they pay with (SW-6.8, SW-A62).
-"""
+"""Meeting a demand: which tiles, coins and accomplices can do it, in all different ways."""
 
 from __future__ import annotations
 
@@ -12,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.swindler.box.cards import Box
-from langfinger.games.swindler.demands import (
+from langfinger.games.swindler.box.orders import (
     OTHER_BAG,
     OTHER_KIND,
     PLAIN,
@@ -20,35 +15,12 @@ from langfinger.games.swindler.demands import (
     SAME_KIND,
     Need,
 )
+from langfinger.games.swindler.rules.trading.payments import CHANGE, PIECES
 from langfinger.kernel import bit, count_bits, lowest
-
-PIECES: Final[i64] = 52  # the bit where the number of coin pieces begins
-CHANGE: Final[i64] = 58
-TILES: Final[i64] = 0xFFFFFFFFFFFFF
 
 REAL: Final[i64] = 0
 FORGED: Final[i64] = 1
 PICKED: Final[i64] = 2
-
-
-def in_coins(pieces: i64) -> i64:
-    """The payment of so many coin pieces and nothing else."""
-    return pieces << PIECES
-
-
-def tiles_of(payment: i64) -> i64:
-    """The tiles of a payment."""
-    return payment & TILES
-
-
-def pieces_of(payment: i64) -> i64:
-    """The coin pieces of a payment."""
-    return (payment >> PIECES) & 63
-
-
-def change_of(payment: i64) -> i64:
-    """The change due for a payment: 0 or 1."""
-    return payment >> CHANGE
 
 
 @mypyc_attr(acyclic=True)
@@ -285,35 +257,3 @@ def among(need: Need, marks: i64, tied: i64) -> i64:
         return marks & ~tied
     assert need.tie == SAME_KIND or need.tie == SAME_BAG
     return marks & tied if tied else marks
-
-
-@mypyc_attr(acyclic=True)
-class Choices:
-    """What may be paid next, given the tiles marked so far: further tiles, or coins at the end.
-
-    `forced` are tiles that every payment left contains, `sorts` the sorts that some of them do.
-    """
-
-    def __init__(self, box: Box, payments: list[int], paid: i64) -> None:
-        left = [payment for payment in payments if tiles_of(payment) & paid == paid]
-        self.forced: i64 = TILES
-        for payment in left:
-            self.forced &= payment
-        self.sorts: i64 = 0
-        self.ends: list[int] = []
-        for payment in left:
-            rest = tiles_of(payment) & ~self.forced
-            if not rest:
-                self.ends.append(payment)
-            while rest:
-                loot = box.loot_of[lowest(rest)]
-                self.sorts |= bit(loot)
-                rest &= ~box.tiles_of[loot]
-
-    def pieces(self) -> list[int]:
-        """SW-3.15: the numbers of coin pieces with which the payment may end now."""
-        return sorted({pieces_of(payment) for payment in self.ends})
-
-    def end_with(self, pieces: i64) -> i64:
-        """SW-A49: the payment that ends with so many coin pieces, with change if there can be."""
-        return max([payment for payment in self.ends if pieces_of(payment) == pieces])

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.actions import Hustle
-from langfinger.games.swindler.asks import Reacting
-from langfinger.games.swindler.box.cards import Box
-from langfinger.games.swindler.moves import Moves
-from langfinger.games.swindler.sight import ACTIONS_START, MOMENT_WORDS
+from langfinger.games.swindler.box.moments import ACTIONS_START, MOMENT_WORDS
+from langfinger.games.swindler.rules.reacting.daggers import Stab
+from langfinger.games.swindler.rules.reacting.playing import Carry
+from langfinger.games.swindler.rules.reacting.windows import Reacting
+from langfinger.games.swindler.rules.trading.acting import Actions
 from langfinger.games.swindler.state import SwState
-from langfinger.games.swindler.steps import Actions, Carry, Stab
-from langfinger.kernel import bit, count_bits
+from langfinger.kernel import count_bits
 
 
-def signals(state: SwState, box: Box, moves: Moves, seat: i64) -> dict[str, int]:
+def signals(state: SwState, seat: i64) -> dict[str, int]:
     """SW-A25: fresh loot, what was drawn, which window is open, and whether a card is aimed at me.
 
     Only windows ask for them; everybody could count the same.
     """
+    box = state.edition
     ask = state.ask
-    told: dict[str, int] = {
-        "fresh": count_bits(state.fresh),
-        "aimed": is_aimed_at(state, box, moves, seat),
-    }
+    told: dict[str, int] = {"fresh": count_bits(state.fresh), "aimed": is_aimed_at(state, seat)}
     if isinstance(ask, Reacting):
         told["window_" + MOMENT_WORDS.names[ask.moment]] = 1
     else:
@@ -47,11 +44,10 @@ def is_loot_safe(state: SwState) -> bool:
     return True
 
 
-def is_aimed_at(state: SwState, box: Box, moves: Moves, seat: i64) -> int:
+def is_aimed_at(state: SwState, seat: i64) -> int:
     """SW-13.1 to SW-13.8: does a card that lies open want something of this seat?
 
-    A Hustler names somebody, a Beggar begs from everybody with loot enough, cards about a theft
-    are aimed at the thief, and an Assassin at the owner of the card beneath.
+    A card says itself at whom it is aimed, and an Assassin is at the owner of the card beneath.
     """
     owner: i64 = seat
     for step in state.agenda:
@@ -61,17 +57,13 @@ def is_aimed_at(state: SwState, box: Box, moves: Moves, seat: i64) -> int:
             owner = step.seat
         elif isinstance(step, Carry):
             owner = step.seat
-            if owner != seat and wants_of(state, box, moves, step, seat):
+            if owner != seat and wants_of(state, step, seat):
                 return 1
     return 0
 
 
-def wants_of(state: SwState, box: Box, moves: Moves, step: Carry, seat: i64) -> bool:
+def wants_of(state: SwState, step: Carry, seat: i64) -> bool:
     """Is the card of another at work on this seat?"""
-    card: i64 = bit(step.card)
-    action = moves.space.at(step.move)
-    if isinstance(action, Hustle):
-        return action.seat == seat
-    if card & box.beggars:
-        return count_bits(state.tiles[seat]) >= box.beggar_loot
-    return seat == state.active and card & (box.gold_diggers | box.backstabbers | box.angels) != 0
+    box = state.edition
+    power = box.power_of[box.accomplice_of[step.card]]
+    return power.is_aimed_at(state, seat, box.moves.space.at(step.move))

@@ -1,0 +1,1 @@
+"""Windows for accomplices, secret commitments, and Assassins."""

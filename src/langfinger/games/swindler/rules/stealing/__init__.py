@@ -1,0 +1,1 @@
+"""Step 2: one bag, tile by tile."""
