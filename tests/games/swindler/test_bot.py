@@ -6,21 +6,32 @@ import pytest
 
 from langfinger.bots import make_bot
 from langfinger.games import GAMES
+from langfinger.games.swindler.box.edition import read_edition
+from langfinger.games.swindler.game import Swindler
 from langfinger.kernel import Game, Json, is_over, play, view
-from tests.games.swindler.scenes import Table, acting, daring, hiring, reserving, starting, stealing
+from tests.games.swindler.scenes import (
+    Table,
+    acting,
+    changed,
+    daring,
+    hiring,
+    reserving,
+    starting,
+    stealing,
+)
 
 SWINDLER: Game[Any] = GAMES["swindler"]
 ODD_TABLES = [{option.name: choice} for option in SWINDLER.options for choice in option.choices[1:]]
 
 
-def whole_game(seats: int, options: Json) -> list[int]:
+def whole_game(seats: int, options: Json, game: Game[Any] = SWINDLER) -> list[int]:
     """The scores of a game among rules bots."""
-    state = SWINDLER.setup(seats, 5, options)
-    bots = [make_bot("rules", SWINDLER, seat) for seat in range(seats)]
+    state = game.setup(seats, 5, options)
+    bots = [make_bot("rules", game, seat) for seat in range(seats)]
     while not is_over(state):
-        chosen = bots[state.turn].choose(view(SWINDLER, state, state.turn))
-        play(SWINDLER, state, state.turn, SWINDLER.space.at(chosen))
-    return SWINDLER.scores(state)
+        chosen = bots[state.turn].choose(view(game, state, state.turn))
+        play(game, state, state.turn, game.space.at(chosen))
+    return game.scores(state)
 
 
 def answer(table: Table, seat: int = 0) -> str:
@@ -36,6 +47,12 @@ def test_it_plays_every_size_of_table_to_its_end(seats: int) -> None:
 @pytest.mark.parametrize("options", ODD_TABLES, ids=str)
 def test_it_plays_every_table_option(options: Json) -> None:
     assert len(whole_game(2, options)) == 2
+
+
+def test_it_plays_an_edition_with_more_cards_than_the_house_has() -> None:
+    edition = read_edition(changed("count = 1\nrules", "count = 2\nrules"))
+
+    assert len(whole_game(2, None, Swindler(edition))) == 2
 
 
 def test_it_reserves_what_it_can_fulfil_at_once() -> None:

@@ -1,7 +1,6 @@
 """Editions of the owner's own: other values in the card file, and what is refused."""
 
 import tomllib
-from importlib.resources import files
 
 import pytest
 
@@ -9,14 +8,7 @@ from langfinger.games.swindler import GAME
 from langfinger.games.swindler.box.edition import read_edition
 from langfinger.games.swindler.game import Swindler
 from langfinger.kernel import BadChoice, Rng, playout
-
-PRINTED = files("langfinger.games.swindler.box").joinpath("cards.toml").read_text("utf-8")
-
-
-def changed(old: str, new: str) -> str:
-    """The card file of the house with one thing changed."""
-    assert old in PRINTED
-    return PRINTED.replace(old, new, 1)
+from tests.games.swindler.scenes import PRINTED, changed
 
 
 def refused(text: str) -> str:
