@@ -50,7 +50,7 @@ def test_a_hired_card_may_be_played_from_the_next_turn_on() -> None:
 
     table.lucky(0, "hire 2", "Hired S0 beggar")
 
-    assert len(deck) == 27
+    assert len(table.field("deck")) == len(deck) - 2
     assert table.coins(0) == 0
     assert len(table.hand(0)) == 2
     assert table.asked == "Reacting S0"
