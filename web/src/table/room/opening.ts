@@ -1,0 +1,56 @@
+/** The way to a table: which game it is, its words, and its face if that is not too slow. */
+import { Desk } from '../../desk/desk.svelte'
+import { TableLink, socketAddress } from '../../desk/link.svelte'
+import { ownFace } from '../../games/faces'
+import { api } from '../../house/api'
+import { keep, settings } from '../../house/settings.svelte'
+import { actionsOf, speak } from '../../house/speech'
+import type { GameInfo } from '../../wire'
+
+export type TableRoute = { page: string; id: string; watch?: string }
+
+/** A face that is slow to come does not keep anybody from the table. */
+const LONGEST_WAIT = 1_500
+const atMost = (ms: number, done: Promise<void>) =>
+  Promise.race([done, new Promise<void>((resolve) => setTimeout(resolve, ms))])
+
+/** Fetches what the game played last needs, while the house is still asked which one this is. */
+function expect(): void {
+  const { last, lang } = settings
+  if (last) void Promise.allSettled([ownFace(last.key), actionsOf(last), speak(last, lang)])
+}
+
+function remember({ key, space, words }: GameInfo): void {
+  const last = { key, space, words }
+  if (JSON.stringify(settings.last) !== JSON.stringify(last)) keep({ last })
+}
+
+/** The desk of whoever follows this route; its link is open. */
+export async function openDesk(route: TableRoute): Promise<Desk> {
+  const token = route.page === 'watch' ? (route.watch ?? '') : ''
+  expect()
+  const link = new TableLink(route.id, socketAddress(route.id, token))
+  try {
+    return await sitDown(link, route, token)
+  } catch (error) {
+    link.leave()
+    throw error
+  }
+}
+
+async function sitDown(link: TableLink, route: TableRoute, token: string): Promise<Desk> {
+  const watching = route.page === 'watch'
+  const [table, games] = await Promise.all([
+    api.table(route.id, watching ? `?watch=${encodeURIComponent(token)}` : ''),
+    api.games(),
+  ])
+  const game = games.find((one) => one.key === table.game)!
+  link.table ??= table
+  const desk = new Desk(link, game, watching || !table.me.length)
+  const [space] = await Promise.all([actionsOf(game), desk.speak(), atMost(LONGEST_WAIT, desk.dress())])
+  desk.space = space
+  desk.sit()
+  if (desk.view) desk.animator.snap(desk.view.table)
+  remember(game)
+  return desk
+}

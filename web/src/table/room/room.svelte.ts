@@ -1,0 +1,74 @@
+/** A table and what its guest has open around it: the sheet at its side, what was heard, where else they are awaited. */
+import { MediaQuery } from 'svelte/reactivity'
+import type { Desk } from '../../desk/desk.svelte'
+import type { Table } from '../../wire'
+
+const address = (page: string, id: string, token: string | null | undefined) =>
+  token ? `${location.origin}/${page}/${id}#${token}` : ''
+
+export class Room {
+  side = $state<'log' | 'chat'>('log')
+  /** First what can be played with, then what is to be read. */
+  settled = $state(false)
+  /** Another table where it is my turn, while I wait here. */
+  elsewhere = $state('')
+  seenEnd = $state(false)
+  /** Why there is nothing more to be done here. */
+  lost = $state('')
+  /** Whoever plays by keyboard is taken to what can be done. */
+  byKey = false
+  private heard = $state(0)
+  private readonly small = new MediaQuery('(max-width: 1080px)')
+
+  constructor(readonly desk: Desk) {}
+
+  get table(): Table {
+    return this.desk.link.table!
+  }
+
+  get title(): string {
+    return this.desk.texts?.at('game.name') ?? 'Langfinger'
+  }
+
+  get invite(): string {
+    return address('join', this.table.id, this.table.invite)
+  }
+
+  get watch(): string {
+    return address('watch', this.table.id, this.table.watch)
+  }
+
+  get over(): boolean {
+    return Boolean(this.desk.view?.scores)
+  }
+
+  /** Log and chat find no place beside the table. */
+  get narrow(): boolean {
+    return this.small.current
+  }
+
+  get unread(): number {
+    return this.desk.link.chat.length - this.heard
+  }
+
+  /** Nothing of the chat is news while it is open. */
+  hear(): void {
+    if (this.side === 'chat' || this.desk.panel === 'chat') this.heard = this.desk.link.chat.length
+  }
+
+  show(panel: string): void {
+    if (!this.narrow && (panel === 'log' || panel === 'chat')) this.side = panel
+    else this.desk.panel = panel
+  }
+
+  /** Lets go of whatever is held or open. */
+  clear(): void {
+    const { desk } = this
+    desk.why = null
+    desk.selected = ''
+    desk.confirming = ''
+    desk.hovered = null
+    desk.link.notice = null
+    desk.summary = null
+  }
+}
