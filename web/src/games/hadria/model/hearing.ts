@@ -81,3 +81,12 @@ export function range(table: HaTable, figure: number): Set<string> {
   const reach = attention(table, figure)
   return new Set([...distances(table.figures[figure]!)].filter(([, away]) => away <= reach).map(([field]) => field))
 }
+
+/** HA-8.9: whoever enters this field is arrested at once. */
+export function runsInto(table: HaTable, seat: number, field: string): boolean {
+  if (table.protected.includes(seat)) return false
+  return table.figures.some(
+    (place, figure) =>
+      place === field && !table.stunned.includes(figure) && !isHidden(table, seat, field, table.ranks[figure]!),
+  )
+}

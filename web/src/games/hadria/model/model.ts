@@ -126,6 +126,20 @@ export class HaModel {
     return here.filter((intent) => this.choices.may(intent))
   }
 
+  /** The same, and leaving the city from where I stand. */
+  doneAt(field: string): string[] {
+    const leave = this.choices.may('leave') && field === this.place
+    return leave ? [...this.at(field), 'leave'] : this.at(field)
+  }
+
+  /** Figures and thieves that can be chosen are found by their fields, too. */
+  get pointed(): string[] {
+    return [
+      ...[...this.figures].map((figure) => this.table.figures[figure]!),
+      ...[...this.targets].flatMap((seat) => this.table.places[seat] ?? []),
+    ]
+  }
+
   get glow(): Set<string> {
     const fields = this.choices
       .list()
