@@ -81,5 +81,9 @@ def test_the_types_of_the_wire_are_those_of_the_server(tmp_path: Path) -> None:
     assert made.read_text("utf-8") == (WEB / "src/wire.ts").read_text("utf-8")
 
 
+def test_the_types_of_views_are_those_of_the_games() -> None:
+    run(sys.executable, "scripts/view_types.py", "--check")
+
+
 def test_the_web_knows_the_words_of_every_game() -> None:
     run(sys.executable, "scripts/vocabulary.py", "--check", cwd=WEB)

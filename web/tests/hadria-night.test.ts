@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Desk } from '$lib/desk/desk.svelte'
 import type { Happened, Masked } from '$lib/house/seen'
 import { Film } from '$lib/games/hadria/stage/film.svelte'
+import type { HaDesk } from '$lib/games/hadria/seen'
 import { nightOf } from '$lib/games/hadria/model/night'
 
 const log: Happened[] = (
@@ -36,7 +36,7 @@ describe('the night in short', () => {
 describe('the film', () => {
   const filmAt = (now: Masked | null = null) => {
     const animator = { now, playing: now !== null, skip: () => (animator.playing = false) }
-    return new Film({ seat: 0, link: { logs: [log] }, animator } as unknown as Desk)
+    return new Film({ seat: 0, link: { logs: [log] }, animator } as unknown as HaDesk)
   }
 
   test('while all plan it begins with the last night, then with its own', () => {

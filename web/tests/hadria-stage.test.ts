@@ -10,7 +10,8 @@ import { attention, heardBy, hearers, hides, movement } from '$lib/games/hadria/
 import { TILE_MARKS } from '$lib/games/hadria/pieces/marks'
 import { HaModel } from '$lib/games/hadria/model/model'
 import { PICTURES } from '$lib/games/hadria/pieces/pictures'
-import { kindOf, type HaTable, type HaView } from '$lib/games/hadria/seen'
+import { kindOf } from '$lib/games/hadria/box/names'
+import type { HaTable, HaView } from '$lib/games/hadria/seen'
 import { after, start } from '$lib/games/hadria/stage/stage'
 
 const file = resolve('../build/web/hadria.json')

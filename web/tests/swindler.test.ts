@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Desk } from '$lib/desk/desk.svelte'
 import { BAGS, CONTENTS, ORDERS, SKULLS, colourOf, kindOf, pictureOf, sortOf } from '$lib/games/swindler/box/cards'
 import { SwModel } from '$lib/games/swindler/model/model'
 import { raidOf } from '$lib/games/swindler/model/raid'
-import type { SwTable, SwView } from '$lib/games/swindler/seen'
+import type { SwDesk, SwTable, SwView } from '$lib/games/swindler/seen'
 import { after, start } from '$lib/games/swindler/stage/stage'
 import { Choices } from '$lib/desk/input'
 import type { Happened, Masked } from '$lib/house/seen'
@@ -34,7 +33,7 @@ function deskWith(view: SwView) {
   }
   return desk
 }
-const modelOf = (view: SwView, desk = deskWith(view)) => new SwModel(desk as unknown as Desk, view, view.table)
+const modelOf = (view: SwView, desk = deskWith(view)) => new SwModel(desk as unknown as SwDesk, view, view.table)
 const sorts = (tiles: readonly string[]) => tiles.map(sortOf).sort()
 const seen = (table: SwTable) => ({
   vp: table.vp,

@@ -10,15 +10,18 @@ export const LONGEST_MESSAGE = 1_500
 
 /** How a game shows an event: the table after it, and how long it is looked at. */
 export type Stage<T> = {
-  after: (table: T, event: Masked) => T
-  length: (event: Masked) => number
+  after(table: T, event: Masked): T
+  length(event: Masked): number
   /** The table before the first event. */
-  start?: (table: T) => T
+  start?(table: T): T
   /** How long it is looked at before the table changes. */
-  hold?: (event: Masked) => number
+  hold?(event: Masked): number
   /** Moves pieces on the screen; called around the change of the table. */
-  move?: (event: Masked, change: () => Promise<void>, ms: number) => Promise<void>
+  move?(event: Masked, change: () => Promise<void>, ms: number): Promise<void>
 }
+/** Without a stage the table simply changes. */
+export const STILL = { after: <T>(table: T): T => table, length: () => 0 }
+
 type Scene<T> = { events: Masked[]; table: T }
 export type Timer = (ms: number) => Promise<void>
 

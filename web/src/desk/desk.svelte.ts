@@ -1,6 +1,6 @@
 /** What lies in front of one person: a table link, the seat that looks, and what it may do. */
 import { tick } from 'svelte'
-import { Animator } from './animator.svelte'
+import { Animator, STILL } from './animator.svelte'
 import { ownFace, type Face } from '../games/faces'
 import { Choices, NO_CHOICES } from './input'
 import { PLAIN } from '../plain/face'
@@ -18,7 +18,7 @@ export type Why = { reason: Reason; intent: string }
 
 const MERGE = 700
 
-export class Desk {
+export class Desk<T extends Shown = Shown> {
   seat = $state(-1)
   /** At a hot seat all hands are covered until the right person has taken the device. */
   handed = $state(-1)
@@ -42,18 +42,18 @@ export class Desk {
   /** How this game looks: the plain face until its own is here. */
   face = $state.raw<Face>(PLAIN)
   away = $state.raw<string[]>([])
-  readonly animator: Animator<Shown>
+  readonly animator: Animator<T>
   private whispers: string[] = []
   private whisperer: ReturnType<typeof setTimeout> | undefined
   private moment = -1
   private quiet: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    readonly link: TableLink,
+    readonly link: TableLink<T>,
     readonly game: GameInfo,
     readonly watching: boolean,
   ) {
-    this.animator = new Animator(PLAIN.stage, () => (isStill() && !settings.speed ? 0 : settings.speed), tick)
+    this.animator = new Animator<T>(STILL, () => (isStill() && !settings.speed ? 0 : settings.speed), tick)
     link.onNews = (sent, news) => this.news(sent.seat, sent.view, news)
   }
 
@@ -62,7 +62,7 @@ export class Desk {
   }
 
   /** Puts on the face of the game, if it has one; a game without can be played all the same. */
-  async dress(): Promise<void> {
+  async dress(this: Desk): Promise<void> {
     const own = await ownFace(this.game.key).catch(() => null)
     if (!own) return
     this.face = { ...PLAIN, ...own }
@@ -79,7 +79,7 @@ export class Desk {
     return this.local && this.handed !== this.seat
   }
 
-  get view(): View | null {
+  get view(): View<T> | null {
     return this.link.sent[this.seat]?.view ?? null
   }
 
@@ -91,7 +91,7 @@ export class Desk {
     return this.link.table?.seats.map(nameOf) ?? []
   }
 
-  get shown(): Shown | null {
+  get shown(): T | null {
     return this.animator.shown ?? this.view?.table ?? null
   }
 
@@ -166,7 +166,7 @@ export class Desk {
 
   // What happens
 
-  private news(seat: number, view: View, news: [number, Masked, string[]][]): void {
+  private news(seat: number, view: View<T>, news: [number, Masked, string[]][]): void {
     this.sit()
     if (seat !== this.seat) return
     if (!news.length) this.animator.snap(view.table)

@@ -2,7 +2,7 @@
  * One table: the newest view of each of my seats, and nothing else is true. Events only drive the
  * animation and the log. Commands carry an id and are resent until the server has stored them.
  */
-import type { Foresight, Happened, Masked, Reason, View, ViewSent } from '../house/seen'
+import type { Foresight, Happened, Masked, Reason, Shown, View, ViewSent } from '../house/seen'
 import type { ChatSent, PassUntil, Prepared, Table, UndoSent, WindowSent } from '../wire'
 
 export type Line = 'joining' | 'open' | 'lost' | 'closed'
@@ -14,16 +14,15 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
 }
 export type Open = (url: string) => Socket
 type Command = { cid: string; message: Record<string, unknown>; sent: number }
-type News = (sent: ViewSent, news: Happened[]) => void
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
 const RESEND_AFTER = 4_000
 const LOST_AFTER = 3_000
 
-export class TableLink {
+export class TableLink<T extends Shown = Shown> {
   table = $state.raw<Table | null>(null)
-  sent = $state.raw<Record<number, ViewSent>>({})
+  sent = $state.raw<Record<number, ViewSent<T>>>({})
   logs = $state.raw<Record<number, Happened[]>>({})
   line = $state<Line>('joining')
   farewell = $state('')
@@ -37,7 +36,6 @@ export class TableLink {
   /** The score as it would be written now, for games that keep an open one; asked for by `askScore`. */
   score = $state.raw<{ line: Masked; rules: string[] }[]>([])
   busy = $state(false)
-  onNews: News = () => {}
 
   private socket: Socket | null = null
   private commands = new Map<string, Command>()
@@ -196,13 +194,16 @@ export class TableLink {
 
   // What I hear
 
+  /** A view has come, with what is new in it; whoever sits down here puts their own ears in its place. */
+  onNews(_sent: ViewSent<T>, _news: Happened[]): void {}
+
   private hear(message: { t: string } & Record<string, unknown>): void {
     clearTimeout(this.shy)
     this.shy = undefined
     this.line = 'open'
     switch (message.t) {
       case 'view':
-        return this.see(message as unknown as ViewSent)
+        return this.see(message as unknown as ViewSent<T>)
       case 'ack':
         this.commands.delete(message['cid'] as string)
         this.awaited = Math.max(this.awaited, message['seq'] as number)
@@ -246,7 +247,7 @@ export class TableLink {
     this.wonders.delete(cid)
   }
 
-  private see(sent: ViewSent): void {
+  private see(sent: ViewSent<T>): void {
     const before = this.sent[sent.seat]
     if (before && sent.seq < before.seq) return
     const known = this.logs[sent.seat] ?? []
@@ -285,7 +286,7 @@ export class TableLink {
 
   // What is asked
 
-  view(seat: number): View | null {
+  view(seat: number): View<T> | null {
     return this.sent[seat]?.view ?? null
   }
 

@@ -11,22 +11,22 @@ import type { ActionInfo } from '$lib/wire'
 /** A letter at the table: it reads something out, opens a sheet, or takes the focus somewhere. */
 export type Key = { does: () => string; read?: string; panel?: string; focus?: string }
 
-export type Face = {
+export type Face<T extends Shown = Shown> = {
   /** The table, with the prompt bar and the own hand. */
-  Board: Component<{ desk: Desk }>
+  Board: Component<{ desk: Desk<T> }>
   /** The same table as a list, for every reader. */
-  List: Component<{ desk: Desk }>
+  List: Component<{ desk: Desk<T> }>
   /** Name of the game and where in it we are, in the bar at the top. */
-  Head: Component<{ desk: Desk }>
+  Head: Component<{ desk: Desk<T> }>
   /** A close look at what `data-look` names ("card R9"), and the inside of the sheets in `panels`. */
-  Inspect: Component<{ desk: Desk; what: string }>
-  Result: Component<{ desk: Desk }>
-  Scores: Component<{ desk: Desk }>
+  Inspect: Component<{ desk: Desk<T>; what: string }>
+  Result: Component<{ desk: Desk<T> }>
+  Scores: Component<{ desk: Desk<T> }>
   /** How a word of the game is drawn inside a sentence; only for the kinds in `chips`. */
   Chip: Component<{ kind: string; value: Json; text: string }> | null
   chips: readonly string[]
   /** How events look: the table after each of them. Without it the table simply changes. */
-  stage: Stage<Shown>
+  stage: Stage<T>
   /** Sheets of this game that `desk.panel` opens, and their titles. */
   panels: Record<string, () => string>
   keys: Record<string, Key>
@@ -35,9 +35,9 @@ export type Face = {
   /** Events that are decisions of the seat they name. */
   decisions: readonly string[]
   /** What a key reads out: event, hand, scores, may, and what this face's own keys name. */
-  read: (desk: Desk, what: string) => string
+  read: (desk: Desk<T>, what: string) => string
   /** Where the keyboard goes when there is something to do: a selector. */
-  focus: (desk: Desk) => string
+  focus: (desk: Desk<T>) => string
   /** Moves that deserve a second thought. */
   risky: (intent: string) => boolean
   /** Moves of which the first tap on a touch screen only selects. */
@@ -50,7 +50,7 @@ export type Face = {
   /** Answers to a reaction window that have a button in it; the others are made on the table. */
   quick: (action: ActionInfo) => boolean
 }
-export type OwnFace = Partial<Face> & Pick<Face, 'Board'>
+export type OwnFace<T extends Shown = Shown> = Partial<Face<T>> & Pick<Face<T>, 'Board'>
 
 const OWN = import.meta.glob<{ face: OwnFace }>('./*/face.ts')
 const SIGNS = import.meta.glob<{ default: Component }>('./*/Sign.svelte')

@@ -1,4 +1,5 @@
 /** The face that any game can wear: sentences and named buttons, all from its texts. */
+import { STILL } from '../desk/animator.svelte'
 import type { Face } from '../games/faces'
 import Head from './Head.svelte'
 import Inspect from './Inspect.svelte'
@@ -16,7 +17,7 @@ export const PLAIN: Face = {
   Scores,
   Chip: null,
   chips: [],
-  stage: { after: (table) => table, length: () => 0 },
+  stage: STILL,
   panels: {},
   keys: {},
   heads: ['RoundBegan'],

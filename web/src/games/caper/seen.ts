@@ -1,23 +1,22 @@
-/** The table of Caper: Europe as a view shows it. */
-import type { Masked, Shown, View } from '$lib/house/seen'
+// Written by scripts/view_types.py from the sight of caper: the table as a view shows it.
+import type { Desk } from '$lib/desk/desk.svelte'
+import type { Backs, Shown, View } from '$lib/house/seen'
 
-/** A hand that is not seen is a number; one that is known in part has nulls for backs. */
-export type Backs = (string | null)[] | number
+export type CaCity = 'paris' | 'barcelona' | 'rome' | 'london'
+
 export type CaTable = Shown & {
-  venue: string
+  venue: CaCity | null
   half: number
   seat_a: number | null
   round: number
   hands_known: boolean
-  locations: string[]
+  locations: (string | null)[]
   markers: number[]
-  /** Diamonds, paintings and antiques, by location and by seat. */
   loot: number[][]
   hideouts: number[][]
   supply: number
   coins: number[]
   laundered: number[]
-  /** By seat and space. */
   thieves: string[][][]
   gear: string[][][][]
   order: number[][][]
@@ -27,6 +26,9 @@ export type CaTable = Shown & {
   gear_discards: string[][]
   thief_deck: number
   gear_deck: number
+  box_thieves: string[]
+  box_gear: string[]
+  box_locations: string[]
 }
 export type CaView = View<CaTable>
-export type { Masked }
+export type CaDesk = Desk<CaTable>

@@ -1,6 +1,6 @@
 import type { Stage } from '$lib/desk/animator.svelte'
 import { arrive, depart, spot } from '$lib/desk/flip'
-import type { Masked, Shown } from '$lib/house/seen'
+import type { Masked } from '$lib/house/seen'
 import type { OwnFace } from '../faces'
 import Board from './board/Board.svelte'
 import Chip from './pieces/Chip.svelte'
@@ -48,8 +48,8 @@ const SOUNDS: Record<string, string> = {
   AlarmRaised: 'alarm',
 }
 
-export const face: OwnFace = {
-  stage: stage as unknown as Stage<Shown>,
+export const face: OwnFace<GdTable> = {
+  stage,
   Board,
   List,
   Head,

@@ -1,5 +1,4 @@
 import type { Stage } from '$lib/desk/animator.svelte'
-import type { Shown } from '$lib/house/seen'
 import type { OwnFace } from '../faces'
 import Board from './board/Board.svelte'
 import Head from './board/Head.svelte'
@@ -26,8 +25,8 @@ const SOUNDS: Record<string, string> = {
 /** Behind the screens nothing is heard, and numbers are read from the strip. */
 const HUSHED = ['PlanShown', 'MarkersReady', 'TurnedUp', 'RolledForStart', 'MustDrop']
 
-export const face: OwnFace = {
-  stage: stage as unknown as Stage<Shown>,
+export const face: OwnFace<HaTable> = {
+  stage,
   Board,
   List,
   Head,

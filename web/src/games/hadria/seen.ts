@@ -1,6 +1,11 @@
-/** The table of Hadria as a view shows it. */
-import type { Shown, View } from '$lib/house/seen'
-import type { District } from './box/city'
+// Written by scripts/view_types.py from the sight of hadria: the table as a view shows it.
+import type { Desk } from '$lib/desk/desk.svelte'
+import type { Backs, Shown, View } from '$lib/house/seen'
+
+export type HaDistrict = 'P' | 'N' | 'E' | 'S' | 'W'
+export type HaExit = 'XN1' | 'XN2' | 'XE1' | 'XE2' | 'XS1' | 'XS2' | 'XW1' | 'XW2'
+export type HaThief = 'morius' | 'jasmine' | 'noiron' | 'zain' | 'nikolai' | 'joanne'
+export type HaRank = 'guard' | 'captain'
 
 export type HaTable = Shown & {
   round: number
@@ -10,34 +15,47 @@ export type HaTable = Shown & {
   roll: number
   dice: number[]
   guards_acted: boolean
-  open_district: District | null
-  shut_exit: string | null
+  let_run: boolean
+  open_district: HaDistrict | null
+  shut_exit: HaExit | null
   calm_deck: number
+  calm_box: number
+  calm_past: string[]
   alarmed_deck: number
-  thieves: (string | null)[]
+  alarmed_box: number
+  alarmed_past: string[]
+  thieves: (HaThief | null)[]
   places: (string | null)[]
-  left: number[]
-  figures: string[]
-  ranks: string[]
+  left: (number | null)[]
+  figures: (string | null)[]
+  ranks: (HaRank | null)[]
+  heard: number[][]
   stunned: number[]
   trapped: number[]
   draw_pile: number
   discard: string[]
-  hands: ((string | null)[] | number)[]
+  box: string[]
+  hands: Backs[]
   shown: string[][]
-  tile_fields: string[]
-  face_up_fields: string[]
+  known: (string[] | null)[]
+  tile_fields: (string | null)[]
+  face_down: Backs
+  tile_box: number
+  face_up_fields: (string | null)[]
   face_up: string[]
   kept: string[][]
-  yellows: string[]
-  greens: string[]
+  spent: string[][]
+  gone_tiles: string[]
+  known_tiles: (string[] | null)[]
+  yellows: (string | null)[]
+  greens: (string | null)[]
   imperial_field: string | null
   imperial_owner: number | null
   best_thief: number | null
   yellow_held: number[]
   green_held: number[]
-  smoke: string[]
-  fire: string[]
+  smoke: (string | null)[]
+  fire: (string | null)[]
   lanterns: number[]
   marked: number[]
   robbed: number[]
@@ -46,7 +64,10 @@ export type HaTable = Shown & {
   protected: number[]
   immobile: number[]
   blinded: number[]
+  caught: number[]
+  climbing: number | null
   markers: number[]
+  violet: number[]
   later_ap: number[]
   later_draw: number[]
   set_aside: number[]
@@ -57,11 +78,12 @@ export type HaTable = Shown & {
   plan_special: (number | null)[]
   aps: number[][]
   special_at: number[]
-  /** 1 the Move lies open, 2 the Ambush, 3 both. */
   shown_basics: number[]
+  taken_at: number[][]
+  executed: number[]
+  strong: number[]
+  aimed_field: string | null
+  aimed_seat: number | null
 }
 export type HaView = View<HaTable>
-
-/** A copy is called rope2, its kind rope. */
-export const kindOf = (card: string): string => card.replace(/\d+$/, '')
-export const figureOf = (word: string): number => Number(word.slice(1)) - 1
+export type HaDesk = Desk<HaTable>

@@ -1,6 +1,6 @@
 import type { Stage } from '$lib/desk/animator.svelte'
 import { arrive, spot } from '$lib/desk/flip'
-import type { Masked, Shown } from '$lib/house/seen'
+import type { Masked } from '$lib/house/seen'
 import type { OwnFace } from '../faces'
 import Board from './board/Board.svelte'
 import Chip from './pieces/Chip.svelte'
@@ -70,8 +70,8 @@ const SOUNDS: Record<string, string> = {
 }
 const SELECT = /^(draft|reserve|steal|play|bet|lure|hustle|fulfil|use|sell|forge|keep|take|reveal|give) /
 
-export const face: OwnFace = {
-  stage: stage as unknown as Stage<Shown>,
+export const face: OwnFace<SwTable> = {
+  stage,
   Board,
   List,
   Head,

@@ -1,10 +1,11 @@
-/** The table of Swindler as a view shows it. Tiles have names like "red_ring2", cards like "beggar1". */
-import type { Json, Shown, View } from '$lib/house/seen'
-import type { Bag } from './box/cards'
+// Written by scripts/view_types.py from the sight of swindler: the table as a view shows it.
+import type { Desk } from '$lib/desk/desk.svelte'
+import type { Shown, View } from '$lib/house/seen'
 
-export type Step = [string, ...Json[]]
+export type SwThief = 'freelancer' | 'fence_friend' | 'recruiter' | 'slippery' | 'cool_head' | 'smooth_talker'
+export type SwBag = 'red' | 'blue' | 'yellow' | 'green' | 'black'
+
 export type SwTable = Shown & {
-  agenda: Step[]
   round: number
   start: number | null
   active: number | null
@@ -13,30 +14,35 @@ export type SwTable = Shown & {
   vp: number[]
   coins: number[]
   posters: number[]
-  /** Tiles at home: coloured ones in their bags, white ones in the supply. */
   stock: string[]
   loot: string[][]
-  /** Three fields for each of three dealers. */
   stalls: (string | null)[]
+  order_deck: number
+  order_box: number
   raids_gone: string[]
   spaces: (string | null)[]
   markers: (number | null)[]
   fulfilled: string[][]
+  dealer_deck: number
   dealer_discard: string[]
   dealers: (string | null)[]
-  thief_offer: string[]
-  thieves: (string | null)[]
+  thief_box: number
+  thief_offer: SwThief[]
+  thieves: (SwThief | null)[]
+  deck: number
   discard: string[]
   table: string[]
   named: string[]
   hands: (string[] | number)[]
-  /** Cards in a hand that everybody knows. */
   shown: string[][]
   bets_skull: string[][]
   bets_clear: string[][]
   rested: string[]
+  swaps: number[]
+  answers: (number | null)[]
+  pledges: (number | null)[]
   placed: number[]
-  bag: Bag | null
+  bag: SwBag | null
   drawn: string[]
   fresh: string[]
   traitor: number | null
@@ -49,3 +55,4 @@ export type SwTable = Shown & {
   heap: string[]
 }
 export type SwView = View<SwTable>
+export type SwDesk = Desk<SwTable>

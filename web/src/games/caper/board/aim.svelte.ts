@@ -1,6 +1,5 @@
 /** What would it do? The consequences of the play that is pointed at, told by the server from the view alone. */
-import type { Desk } from '$lib/desk/desk.svelte'
-import type { CaTable } from '../seen'
+import type { CaDesk } from '../seen'
 
 /** What `foresee` of the rules tells. Pairs are before and after; markers are seen from the own side. */
 export type Foretold = {
@@ -32,7 +31,7 @@ export class Aim {
   private known = new Map<string, Foretold | null>()
   private version = -1
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly desk: CaDesk) {}
 
   /** Points at a play, or with "" at nothing. */
   async at(intent: string): Promise<void> {
@@ -70,7 +69,7 @@ export class Aim {
   /** The location of the play that is pointed at. */
   get place(): string {
     const [, , target = ''] = this.intent.split(' ')
-    const { thieves, locations } = this.desk.view!.table as CaTable
+    const { thieves, locations } = this.desk.view!.table
     const space = thieves[this.desk.seat]?.findIndex((crew) => crew.includes(target)) ?? -1
     return space < 0 ? target : locations[space]!
   }

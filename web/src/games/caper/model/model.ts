@@ -3,9 +3,10 @@
  * from it, so none of them knows more than another.
  */
 import type { Choices } from '$lib/desk/input'
+import { filled, type Backs } from '$lib/house/seen'
 import { LOOT, ROUNDS, STARS, cityColour, isThief, kindOf, numberOf, sorted } from '../box/cards'
 import { isEntry, pointsOf, rowOf, seatOf, sum, type ScoreLine } from './sheet'
-import type { Backs, CaTable, CaView } from '../seen'
+import type { CaTable, CaView } from '../seen'
 
 export type StackModel = { seat: number; space: number; slot: number; thief: string; gear: string[]; top: string }
 export type SiteModel = {
@@ -76,12 +77,16 @@ export class CaModel {
     return ROUNDS[Math.max(this.table.round, 1) - 1]?.deck ?? 'thief'
   }
 
+  get locations(): string[] {
+    return filled(this.table.locations)
+  }
+
   get city(): string {
-    return this.table.venue
+    return this.table.venue ?? ''
   }
 
   get colour(): string {
-    return cityColour(this.table.venue)
+    return cityColour(this.city)
   }
 
   /** The seat that starts every turn of this round. */
@@ -149,9 +154,7 @@ export class CaModel {
   /** Location and cards together, as far as they count now. */
   private pointsAt(seat: number, space: number): number {
     return this.lines
-      .filter(
-        (line) => isEntry(line) && seatOf(line) === seat && rowOf(line, this.table.locations).endsWith(` ${space}`),
-      )
+      .filter((line) => isEntry(line) && seatOf(line) === seat && rowOf(line, this.locations).endsWith(` ${space}`))
       .reduce((all, line) => all + pointsOf(line), 0)
   }
 

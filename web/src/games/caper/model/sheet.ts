@@ -1,6 +1,6 @@
 /** The score sheet: its lines as the rules write them, and its seven entries for each player. */
-import type { Desk } from '$lib/desk/desk.svelte'
 import type { Json, Masked } from '$lib/house/seen'
+import type { CaDesk } from '../seen'
 
 export type ScoreLine = { event: Masked; rules: string[] }
 const LINES = [
@@ -19,7 +19,7 @@ const OF_LOCATION = ['LocationScored', 'ComboScored', 'StarsScored']
 const OF_CARDS = ['ThiefScored', 'GearScored']
 
 /** All lines: at the end those that were written, before that what would be written now. */
-export function linesOf(desk: Desk): ScoreLine[] {
+export function linesOf(desk: CaDesk): ScoreLine[] {
   if (desk.view?.scores) {
     const log = desk.link.logs[desk.seat] ?? []
     return log.filter(([, event]) => LINES.includes(event[0])).map(([, event, rules]) => ({ event, rules }))

@@ -1,7 +1,7 @@
 /** How each event looks on the table: the table after it, and how long it is looked at. */
-import type { Masked } from '$lib/house/seen'
+import type { Backs, Masked } from '$lib/house/seen'
 import { LOOT, kindOf } from '../box/cards'
-import type { Backs, CaTable } from '../seen'
+import type { CaCity, CaTable } from '../seen'
 
 const with_ = <T>(list: readonly T[], index: number, value: T): T[] =>
   list.map((one, at) => (at === index ? value : one))
@@ -26,7 +26,7 @@ export function after(table: CaTable, event: Masked): CaTable {
   const card = args[1] as string
   switch (kind) {
     case 'GameBegan':
-      return { ...table, seat_a: seat, venue: card }
+      return { ...table, seat_a: seat, venue: args[1] as CaCity }
     case 'LocationRevealed':
       return {
         ...table,

@@ -4,9 +4,10 @@
  */
 import type { Choices } from '$lib/desk/input'
 import { places, type Place } from '$lib/plain/places'
+import type { Reason } from '$lib/house/seen'
 import type { Texts } from '$lib/house/texts'
 import { CARDS as ALL, COLOURS, ROLES, colourOf, rankOf, sorted, type Colour } from '../box/cards'
-import type { Closed, GdTable, GdView } from '../seen'
+import type { GdTable, GdView } from '../seen'
 import { layer, leading } from './trick'
 
 export type SeatModel = {
@@ -31,7 +32,7 @@ export type RoleModel = {
   taken: number | null
   legal: boolean
   /** The reason why the player who chooses may not take it. */
-  closed: Closed[string] | null
+  closed: Reason | null
   /** My own limits, all the time: had it last round, or twice. */
   limit: 'last' | 'twice' | null
 }
@@ -175,10 +176,10 @@ export class GdModel {
     const { table, view } = this
     const counts = table.stones.map((row) => row[index] ?? 0)
     const most = Math.max(...counts)
-    const taken = table.roles.indexOf(role)
+    const taken = table.roles.findIndex((one) => one === role)
     const mine = this.me < 0 ? [] : (table.history[this.me] ?? [])
     const twice = mine.filter((one) => one === role).length >= 2
-    const closed = (view.notes['closed'] as Closed | undefined) ?? {}
+    const closed = (view.notes['closed'] as Record<string, Reason> | undefined) ?? {}
     return {
       role,
       stones: counts

@@ -1,7 +1,7 @@
 /** How each event looks on the table: the table after it, and how long it is looked at. */
 import type { Json, Masked } from '$lib/house/seen'
 import { ROLES, type Colour } from '../box/cards'
-import type { GdTable } from '../seen'
+import type { GdRole, GdTable } from '../seen'
 
 const with_ = <T>(list: readonly T[], index: number, value: T): T[] =>
   list.map((one, at) => (at === index ? value : one))
@@ -30,11 +30,11 @@ export function after(table: GdTable, event: Masked): GdTable {
     case 'TrickWon':
       return won(table, seat)
     case 'RoleTaken':
-      return { ...table, roles: with_(table.roles, seat, second as string) }
+      return { ...table, roles: with_(table.roles, seat, second as GdRole) }
     case 'SetAside':
       return { ...table, aside: first as string[], hands: table.hands.map((hand) => (Array.isArray(hand) ? [] : 0)) }
     case 'Scored':
-      return scored(table, seat, second as string, fourth as number)
+      return scored(table, seat, second as GdRole, fourth as number)
     default:
       return table
   }
@@ -47,7 +47,7 @@ export function start(table: GdTable): GdTable {
     ...fresh(table, 1, table.dealer ?? 0),
     hands: each(0),
     points: each<number[]>([]),
-    history: each<string[]>([]),
+    history: each<(GdRole | null)[]>([]),
   }
 }
 
@@ -66,7 +66,7 @@ function fresh(table: GdTable, round: number, dealer: number): GdTable {
     last_winner: null,
     piles: each<string[]>([]),
     stones: each(ROLES.map(() => 0)),
-    roles: each<string | null>(null),
+    roles: each<GdRole | null>(null),
     first_choice: null,
     second_choice: null,
     loot: null,
@@ -100,7 +100,7 @@ function won(table: GdTable, seat: number): GdTable {
   }
 }
 
-function scored(table: GdTable, seat: number, role: string, points: number): GdTable {
+function scored(table: GdTable, seat: number, role: GdRole, points: number): GdTable {
   return {
     ...table,
     points: with_(table.points, seat, [...table.points[seat]!, points]),

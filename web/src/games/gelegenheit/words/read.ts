@@ -1,18 +1,18 @@
 /** What the keys read out, from the same model as the board. */
-import type { Desk } from '$lib/desk/desk.svelte'
 import { event } from '$lib/plain/read'
 import { w } from '$lib/words/index.svelte'
 import { look } from '../model/look'
 import type { GdModel } from '../model/model'
 import { g } from './words'
+import type { GdDesk } from '../seen'
 
-export function read(desk: Desk, what: string): string {
+export function read(desk: GdDesk, what: string): string {
   const model = look(desk)
-  const readers: Record<string, (desk: Desk, model: GdModel) => string> = { event, trick, hand, roles, scores, may }
+  const readers: Record<string, (desk: GdDesk, model: GdModel) => string> = { event, trick, hand, roles, scores, may }
   return readers[what]?.(desk, model) ?? ''
 }
 
-export function trick(desk: Desk, model: GdModel): string {
+export function trick(desk: GdDesk, model: GdModel): string {
   const texts = desk.texts!
   const laid = model.trick.map((play) => {
     const key = play.plain ? 'table.plain' : 'table.laid'
@@ -23,13 +23,13 @@ export function trick(desk: Desk, model: GdModel): string {
   return [`${texts.at('table.trick')}:`, laid.join('; ') || w().none, '.', `${loot}.`].join(' ').replace(' .', '.')
 }
 
-function hand(desk: Desk, model: GdModel): string {
+function hand(desk: GdDesk, model: GdModel): string {
   if (desk.covered) return w().handHidden
   const cards = model.hand.map((one) => one.card + (one.legal || !model.mine ? '' : ` (${w().notNow})`))
   return `${w().handTitle}: ${cards.join(', ') || w().none}`
 }
 
-function roles(desk: Desk, model: GdModel): string {
+function roles(desk: GdDesk, model: GdModel): string {
   const texts = desk.texts!
   return model.roles
     .map((one) => {
@@ -42,11 +42,11 @@ function roles(desk: Desk, model: GdModel): string {
     .join('. ')
 }
 
-function scores(desk: Desk, model: GdModel): string {
+function scores(desk: GdDesk, model: GdModel): string {
   return model.places.map((one) => `${one.place}. ${desk.names[one.seat]}: ${w().pointsN(one.points)}`).join(', ')
 }
 
-function may(desk: Desk, model: GdModel): string {
+function may(desk: GdDesk, model: GdModel): string {
   const choices = desk.choices.list()
   if (!choices.length) return `${desk.prompt} ${w().nothingToDo}`
   const duty = model.duty(desk.texts!)

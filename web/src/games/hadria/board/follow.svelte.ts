@@ -1,16 +1,16 @@
 /** The camera follows the night, but never while somebody drags it. */
 import { untrack } from 'svelte'
-import type { Desk } from '$lib/desk/desk.svelte'
 import { at } from '../box/city'
 import { IN_HAND, type Camera } from '../city/camera.svelte'
 import type { HaModel } from '../model/model'
 import type { Film } from '../stage/film.svelte'
+import type { HaDesk } from '../seen'
 
 const MOVING = ['Walked', 'Crawled', 'Glided', 'GuardMoved', 'FigureLed', 'Jailed', 'FigurePlaced']
 const FIELD = /^[NESWP]\d\d$/
 
 /** What happens out of sight is brought into view. */
-export function followEvents(desk: Desk, film: Film, camera: Camera): void {
+export function followEvents(desk: HaDesk, film: Film, camera: Camera): void {
   $effect(() => {
     const now = film.live ? desk.animator.now : (film.event?.[1] ?? null)
     if (!now || !MOVING.includes(now[0])) return
@@ -20,7 +20,7 @@ export function followEvents(desk: Desk, film: Film, camera: Camera): void {
 }
 
 /** What is asked for is brought into view once, when it is asked. */
-export function followQuestions(desk: Desk, film: Film, camera: Camera, look: () => HaModel): void {
+export function followQuestions(desk: HaDesk, film: Film, camera: Camera, look: () => HaModel): void {
   let shownFor = -1
   let plannedIn = -1
   $effect(() => {

@@ -1,5 +1,5 @@
 /** A way that I only think of: private, and gone when the plan is made. */
-import type { Desk } from '$lib/desk/desk.svelte'
+import { filled } from '$lib/house/seen'
 import { STEPS } from '../box/box'
 import { NEXT, way } from '../box/city'
 import type { Ghost } from '../model/ghost'
@@ -7,6 +7,7 @@ import { hearers, type Hearer } from '../model/hearing'
 import type { HaModel, Planned } from '../model/model'
 import type { Film } from '../stage/film.svelte'
 import { g } from '../words/words'
+import type { HaDesk } from '../seen'
 
 export class Probe {
   steps = $state.raw<string[]>([])
@@ -14,7 +15,7 @@ export class Probe {
   told = $state.raw<Ghost | null>(null)
 
   constructor(
-    private readonly desk: Desk,
+    private readonly desk: HaDesk,
     private readonly film: Film,
     private readonly look: () => HaModel,
   ) {
@@ -80,7 +81,7 @@ export class Probe {
     else if (field === this.model.place) this.steps = []
     else if (steps.includes(field)) this.steps = steps.slice(0, steps.indexOf(field) + 1)
     else if (NEXT.get(end)!.includes(field)) this.steps = [...steps, field]
-    else this.steps = [...steps, ...way(end, field, this.model.table.fire)]
+    else this.steps = [...steps, ...way(end, field, filled(this.model.table.fire))]
   }
 
   /** What comes of it, in a sentence or two. */

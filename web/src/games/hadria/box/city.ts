@@ -1,15 +1,15 @@
 /** The city as it is printed in the box: fields, streets, distances, and where labels have room. */
+import type { HaDistrict } from '../seen'
 import box from './box.json'
 
-export type District = 'P' | 'N' | 'E' | 'S' | 'W'
-export type Field = { key: string; district: District; x: number; y: number; kinds: string[] }
-export type Exit = { key: string; district: District; field: string; kind: 'gate' | 'ship'; x: number; y: number }
+export type Field = { key: string; district: HaDistrict; x: number; y: number; kinds: string[] }
+export type Exit = { key: string; district: HaDistrict; field: string; kind: 'gate' | 'ship'; x: number; y: number }
 export type Point = { x: number; y: number }
 
 export const FIELDS = box.field as Field[]
 export const EXITS = box.exit as Exit[]
 export const STREETS = box.streets as [string, string][]
-export const DISTRICTS: readonly District[] = ['N', 'E', 'S', 'W', 'P']
+export const DISTRICTS: readonly HaDistrict[] = ['N', 'E', 'S', 'W', 'P']
 
 /** The city with its walls, the harbour and a bit of the land around it. */
 export const WORLD = { x: -38, y: -38, width: 1076, height: 1076 }

@@ -2,10 +2,11 @@
  * Roofs, walls and water of the night city: not printed anywhere and of no use to anybody but the
  * eye. Houses stand along the streets; the same every time, because the dice are loaded.
  */
-import { DISTRICTS, FIELDS, STREETS, at, fromStreet, type District, type Point } from '../box/city'
+import { DISTRICTS, FIELDS, STREETS, at, fromStreet, type Point } from '../box/city'
+import type { HaDistrict } from '../seen'
 
-export type Roofs = { district: District; lit: string; shade: string; windows: string }
-export type Landmark = Point & { district: District; size: number; kind: 'dome' | 'chimney' | 'crane' | 'cog' }
+export type Roofs = { district: HaDistrict; lit: string; shade: string; windows: string }
+export type Landmark = Point & { district: HaDistrict; size: number; kind: 'dome' | 'chimney' | 'crane' | 'cog' }
 
 const CENTRE = 500
 /** The moat of the palace ends here. */
@@ -21,7 +22,7 @@ function dice(): number {
 }
 
 /** Each district is a quarter of the city between two diagonals. */
-export function districtAt(x: number, y: number): District {
+export function districtAt(x: number, y: number): HaDistrict {
   const dx = x - CENTRE
   const dy = y - CENTRE
   if (Math.hypot(dx, dy) < PALACE) return 'P'
@@ -96,7 +97,7 @@ function roof(house: House, side: 1 | -1): string {
 /** Light falls from above left. */
 const litSide = (house: House): 1 | -1 => (Math.sin(house.angle) - Math.cos(house.angle) > 0 ? 1 : -1)
 
-const KINDS: Record<District, Landmark['kind']> = { N: 'dome', E: 'chimney', S: 'crane', W: 'cog', P: 'dome' }
+const KINDS: Record<HaDistrict, Landmark['kind']> = { N: 'dome', E: 'chimney', S: 'crane', W: 'cog', P: 'dome' }
 
 const GRID = 14
 

@@ -4,8 +4,10 @@
  */
 import box from '../box/box.json'
 import { eventCalled, thiefCalled } from '../box/box'
+import { filled } from '$lib/house/seen'
 import { at, distance, distances, is } from '../box/city'
-import { kindOf, type HaTable } from '../seen'
+import { kindOf } from '../box/names'
+import type { HaTable } from '../seen'
 
 const ATTENTION: Record<string, number> = { guard: 4, captain: 5 }
 const MOVEMENT: Record<string, number> = { guard: 3, captain: 4 }
@@ -53,7 +55,7 @@ export type Hearer = { figure: number; field: string; distance: number; reach: n
 /** HA-12.3: the city guards that would detect this thief on that field, the nearest first. */
 export function hearers(table: HaTable, seat: number, field: string): Hearer[] {
   if (is(field, 'dungeon')) return []
-  return table.figures
+  return filled(table.figures)
     .map((place, figure) => ({
       figure,
       field: place,

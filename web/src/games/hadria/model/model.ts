@@ -1,11 +1,12 @@
 /** What board and list both ask about the table: scene, initiative, sheets, plan and hand. */
 import type { Choices } from '$lib/desk/input'
-import type { Happened, Json } from '$lib/house/seen'
+import { filled, type Happened, type Json } from '$lib/house/seen'
 import { BASICS, cardCalled, thiefCalled, tileCalled } from '../box/box'
 import { EXITS, exitOf, isField } from '../box/city'
 import { hides } from './hearing'
 import type { Scene, Track } from './scene'
-import { figureOf, kindOf, type HaTable, type HaView } from '../seen'
+import { figureOf, kindOf } from '../box/names'
+import type { HaTable, HaView } from '../seen'
 
 export type Turn =
   | {
@@ -75,7 +76,7 @@ export class HaModel {
   get scene(): Scene {
     const { table } = this
     return {
-      guards: table.figures.map((field, figure) => ({
+      guards: filled(table.figures).map((field, figure) => ({
         figure,
         field,
         captain: table.ranks[figure] === 'captain',
@@ -93,14 +94,14 @@ export class HaModel {
             ]
           : [],
       ),
-      yellows: table.yellows,
-      greens: table.greens,
+      yellows: filled(table.yellows),
+      greens: filled(table.greens),
       imperial: table.imperial_field,
-      tiles: table.tile_fields,
+      tiles: filled(table.tile_fields),
       known: this.known,
-      open: table.face_up_fields.map((field, index) => ({ field, tile: kindOf(table.face_up[index]!) })),
-      smoke: table.smoke,
-      fire: table.fire,
+      open: filled(table.face_up_fields).map((field, index) => ({ field, tile: kindOf(table.face_up[index]!) })),
+      smoke: filled(table.smoke),
+      fire: filled(table.fire),
       exits: table.open_district,
       shut: table.shut_exit,
     }

@@ -1,5 +1,5 @@
 /** What stands and lies in the city, as the map draws it. */
-import type { District } from '../box/city'
+import type { HaDistrict } from '../seen'
 
 export type GuardPiece = { figure: number; field: string; captain: boolean; still: boolean }
 export type ThiefPiece = { seat: number; field: string; hidden: boolean; marked: boolean }
@@ -18,7 +18,7 @@ export type Scene = {
   open: { field: string; tile: string }[]
   smoke: string[]
   fire: string[]
-  exits: District | null
+  exits: HaDistrict | null
   shut: string | null
 }
 

@@ -1,8 +1,7 @@
 /** The night as a film: it runs by itself, can be stopped, wound back and seen again. */
-import type { Desk } from '$lib/desk/desk.svelte'
 import type { Happened } from '$lib/house/seen'
 import { settings } from '$lib/house/settings.svelte'
-import type { HaTable } from '../seen'
+import type { HaDesk, HaTable } from '../seen'
 import { after, length, start } from './stage'
 
 const PACE = 650
@@ -14,7 +13,7 @@ export class Film {
   private timer: ReturnType<typeof setTimeout> | undefined
   private kept = { log: null as readonly Happened[] | null, tables: [] as HaTable[] }
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly desk: HaDesk) {}
 
   get log(): readonly Happened[] {
     return this.desk.link.logs[this.desk.seat] ?? []
@@ -60,12 +59,12 @@ export class Film {
 
   /** The city at this moment, told by the events alone. */
   get table(): HaTable {
-    if (this.live) return this.desk.shown as HaTable
+    if (this.live) return this.desk.shown!
     return this.tableAfter(this.at!)
   }
 
   private tableAfter(count: number): HaTable {
-    if (this.kept.log !== this.log) this.kept = { log: this.log, tables: [start(this.desk.view!.table as HaTable)] }
+    if (this.kept.log !== this.log) this.kept = { log: this.log, tables: [start(this.desk.view!.table)] }
     const { tables } = this.kept
     while (tables.length <= count) tables.push(after(tables[tables.length - 1]!, this.log[tables.length - 1]![1]))
     return tables[count]!

@@ -1,7 +1,8 @@
 /** How each event looks in the city: the table after it, and how long it is looked at. */
 import type { Masked } from '$lib/house/seen'
-import { FIELDS, is, type District } from '../box/city'
-import { figureOf, kindOf, type HaTable } from '../seen'
+import { FIELDS, is } from '../box/city'
+import { figureOf, kindOf } from '../box/names'
+import type { HaDistrict, HaExit, HaRank, HaTable, HaThief } from '../seen'
 
 const with_ = <T>(list: readonly T[], index: number, value: T): T[] =>
   list.map((one, at) => (at === index ? value : one))
@@ -18,7 +19,7 @@ export function after(table: HaTable, event: Masked): HaTable {
   const seat = first as number
   switch (kind) {
     case 'ThiefChosen':
-      return { ...table, thieves: with_(table.thieves, seat, second as string) }
+      return { ...table, thieves: with_(table.thieves, seat, second as HaThief) }
     case 'StartPlayer':
       return { ...table, start: seat }
     case 'ThiefPlaced':
@@ -45,11 +46,11 @@ export function after(table: HaTable, event: Masked): HaTable {
     case 'EventTurned':
       return { ...table, event: first as string }
     case 'GateShut':
-      return { ...table, shut_exit: first as string }
+      return { ...table, shut_exit: first as HaExit }
     case 'Rolled':
       return { ...table, roll: third as number }
     case 'DistrictOpened':
-      return { ...table, open_district: first as District }
+      return { ...table, open_district: first as HaDistrict }
     case 'BestThief':
       return { ...table, best_thief: seat }
     case 'MarkersReady':
@@ -81,7 +82,7 @@ function figures(table: HaTable, event: Masked): HaTable {
       return {
         ...table,
         figures: put(table.figures, figureOf(second as string), third as string),
-        ranks: put(table.ranks, figureOf(second as string), first as string),
+        ranks: put(table.ranks, figureOf(second as string), first as HaRank),
       }
     case 'FigureMoved':
     case 'GuardMoved':
@@ -247,7 +248,7 @@ export function start(table: HaTable): HaTable {
     roll: 0,
     guards_acted: false,
     open_district: null,
-    thieves: each<string | null>(null),
+    thieves: each<HaThief | null>(null),
     left: [],
     figures: all('sword'),
     ranks: all('sword').map(() => 'guard'),

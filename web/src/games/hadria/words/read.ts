@@ -1,12 +1,12 @@
 /** What the keys read out at this table. */
-import type { Desk } from '$lib/desk/desk.svelte'
 import { read as plainly } from '$lib/plain/read'
 import { hearers } from '../model/hearing'
 import { look } from '../model/look'
 import { fieldInWords } from './tell'
 import { g } from './words'
+import type { HaDesk } from '../seen'
 
-export function read(desk: Desk, what: string): string {
+export function read(desk: HaDesk, what: string): string {
   const model = look(desk)
   const name = (kind: string) => desk.texts!.at(`kind.${kind}.name`)
   if (what === 'ears') {

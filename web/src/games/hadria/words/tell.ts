@@ -1,9 +1,9 @@
 /** Fields and figures in words, for list, sheets and those who listen. */
-import type { Desk } from '$lib/desk/desk.svelte'
 import { at, distance, exitOf, is } from '../box/city'
 import { attention, movement } from '../model/hearing'
 import type { HaModel } from '../model/model'
-import { kindOf, type HaTable } from '../seen'
+import { kindOf } from '../box/names'
+import type { HaDesk, HaTable } from '../seen'
 import { g } from './words'
 
 /** What a field is by what is printed there. */
@@ -16,7 +16,7 @@ export function kindsOf(field: string): string {
 }
 
 /** What stands and lies there. */
-export function on(desk: Desk, table: HaTable, field: string): string[] {
+export function on(desk: HaDesk, table: HaTable, field: string): string[] {
   const found: string[] = []
   table.places.forEach((place, seat) => place === field && found.push(desk.names[seat] ?? ''))
   table.figures.forEach((place, figure) => place === field && found.push(guardName(table, figure)))
@@ -44,7 +44,7 @@ export function guardFacts(table: HaTable, figure: number): string {
 }
 
 /** A whole field in one sentence: "N08, Goldene Kuppeln, Wachhaus: Wächter 4, 3 Felder von dir". */
-export function fieldInWords(desk: Desk, model: HaModel, field: string): string {
+export function fieldInWords(desk: HaDesk, model: HaModel, field: string): string {
   const things = on(desk, model.table, field)
   const away = model.place && model.place !== field && !is(field, 'dungeon') ? distance(model.place, field) : Infinity
   const parts = [`${field}, ${g().districts[at(field).district]}`, kindsOf(field)]

@@ -2,7 +2,6 @@
  * The view-model: what is where and what may be done. Board, list view and announcements are all drawn
  * from it, so none of them knows more than another.
  */
-import type { Desk } from '$lib/desk/desk.svelte'
 import {
   BAGS,
   CONTENTS,
@@ -17,7 +16,7 @@ import {
   type Bag,
 } from '../box/cards'
 import { Picks } from './picks'
-import type { SwTable, SwView } from '../seen'
+import type { SwDesk, SwTable, SwView } from '../seen'
 
 export type Sort = { sort: string; count: number; fresh: number }
 export type SeatModel = {
@@ -77,7 +76,7 @@ export class SwModel {
   readonly picks: Picks
 
   constructor(
-    readonly desk: Desk,
+    readonly desk: SwDesk,
     readonly view: SwView,
     readonly table: SwTable,
   ) {
@@ -276,6 +275,6 @@ export class SwModel {
 }
 
 /** The model of what a desk shows; board and list look at the same one. */
-export function look(desk: Desk): SwModel {
-  return new SwModel(desk, desk.view as SwView, desk.shown as SwTable)
+export function look(desk: SwDesk): SwModel {
+  return new SwModel(desk, desk.view!, desk.shown!)
 }

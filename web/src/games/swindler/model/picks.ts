@@ -4,10 +4,9 @@
  * the thing stays picked and all things of the moves left glow. Cards are never spent unasked: a move
  * that plays one fits only if the card was picked.
  */
-import type { Desk } from '$lib/desk/desk.svelte'
 import type { ActionInfo } from '$lib/wire'
 import { BAGS, accompliceOf, powerOf, sortOf } from '../box/cards'
-import type { SwTable } from '../seen'
+import type { SwDesk, SwTable } from '../seen'
 
 type Move = { action: ActionInfo; touches: string[]; spends: string[] }
 
@@ -15,7 +14,7 @@ export class Picks {
   readonly moves: Move[]
 
   constructor(
-    readonly desk: Desk,
+    readonly desk: SwDesk,
     private readonly table: SwTable,
   ) {
     this.moves = desk.choices.list().map((action) => touching(action, table))

@@ -1,7 +1,7 @@
 /** How each event looks on the table: the table after it, and how long it is looked at. */
 import type { Masked } from '$lib/house/seen'
 import { CONTENTS, DEALERS, ORDERS, NUMBERS, accompliceOf, kindOf, sortOf, type Bag } from '../box/cards'
-import type { SwTable } from '../seen'
+import type { SwTable, SwThief } from '../seen'
 
 const with_ = <T>(list: readonly T[], index: number, value: T): T[] =>
   list.map((one, at) => (at === index ? value : one))
@@ -123,12 +123,12 @@ export function after(table: SwTable, event: Masked): SwTable {
     case 'GameBegan':
       return { ...table, start: seat }
     case 'ThiefOffered':
-      return { ...table, thief_offer: [...table.thief_offer, String(first)] }
+      return { ...table, thief_offer: [...table.thief_offer, first as SwThief] }
     case 'ThiefDealt':
     case 'ThiefTaken':
       return {
         ...table,
-        thieves: with_(table.thieves, seat, word),
+        thieves: with_(table.thieves, seat, second as SwThief),
         thief_offer: table.thief_offer.filter((one) => one !== word),
       }
     case 'OrderRevealed':
@@ -245,7 +245,7 @@ export function start(table: SwTable): SwTable {
     dealer_discard: [],
     dealers: none(3),
     thief_offer: [],
-    thieves: each<string | null>(null),
+    thieves: each<SwThief | null>(null),
     discard: [],
     table: [],
     hands: each(0),

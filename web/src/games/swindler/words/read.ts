@@ -1,13 +1,13 @@
 /** What the keys read out and what the prompt hints at, from the same model as the board. */
-import type { Desk } from '$lib/desk/desk.svelte'
 import { event, may } from '$lib/plain/read'
 import { places } from '$lib/plain/places'
 import { w } from '$lib/words/index.svelte'
 import { momentOf, sortOf } from '../box/cards'
 import { look, type BagModel, type DealerModel, type SeatModel, type SpaceModel, type SwModel } from '../model/model'
 import { g } from './words'
+import type { SwDesk } from '../seen'
 
-export function read(desk: Desk, what: string): string {
+export function read(desk: SwDesk, what: string): string {
   const model = look(desk)
   const readers: Record<string, () => string> = {
     event: () => event(desk),
@@ -21,7 +21,7 @@ export function read(desk: Desk, what: string): string {
   return readers[what]?.() ?? ''
 }
 
-export function hand(desk: Desk, model: SwModel): string {
+export function hand(desk: SwDesk, model: SwModel): string {
   if (desk.covered) return w().handHidden
   const cards = model.hand.map(
     (one) => card(model, one.accomplice) + (model.picks.glows(one.thing) ? ` (${g().playableNow})` : ''),
@@ -32,7 +32,7 @@ export function hand(desk: Desk, model: SwModel): string {
 export const card = (model: SwModel, accomplice: string): string =>
   `${model.desk.texts!.at(`accomplice.${accomplice}.name`)}, ${g().moments[momentOf(accomplice)]}`
 
-function scores(desk: Desk, model: SwModel): string {
+function scores(desk: SwDesk, model: SwModel): string {
   const all = places(model.view.scores ?? model.table.vp)
   return all
     .map(
