@@ -17,7 +17,7 @@ from typing import Any, Final
 from langfinger.games import GAMES
 from langfinger.games.hadria.box.board import DISTANCE, DISTRICT, FIELD_WORDS, FIELDS, GATE_OF
 from langfinger.games.hadria.box.cards import EVENT_WORDS
-from langfinger.kernel import NOBODY, Game, Log, Rng, SealedQuestion, View, bit, members
+from langfinger.kernel import NOBODY, Game, Log, Rng, SealedQuestion, View, bit, members, row_of
 from langfinger.server import players, serve
 from langfinger.server.store.course import Course
 
@@ -101,12 +101,12 @@ def set_scene(state: Any) -> None:
     state.event = EVENT_WORDS.numbers["tavern_talk"]
     state.roll = ROLL
     places = (field("N08"), field("N02"), field("N21"), field("S01"))
-    state.places.write(places[: state.seats])
+    state.places = row_of(places[: state.seats])
     state.imperial_field = NOBODY
     state.imperial_owner = 0
     state.best_thief = 0
     state.open_district = DISTRICT[field("N02")]
-    state.green_held.write((0, 1, 0, 0)[: state.seats])
+    state.green_held = row_of((0, 1, 0, 0)[: state.seats])
     state.greens = state.greens[1:]
     state.marked = bit(1)
 

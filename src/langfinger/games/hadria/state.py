@@ -1,9 +1,9 @@
 """The table of Hadria: the fields and clone(); no rules.
 
-One number of every seat is a row, changed in place and cloned with the state. Lists within lists
-and the lists named in `clone` without a slice are never changed in place: rules replace them, so
-that clones can share them. Sets of seats and of figures are masks. A figure's number is its place
-in `figures`, in the order of placing.
+One number of every seat is a row. Those that change all the time are cloned with the state; the
+other rows, lists within lists, and the lists named in `clone` without a slice are never changed in
+place: rules replace them, so that clones can share them. Sets of seats and of figures are masks.
+A figure's number is its place in `figures`, in the order of placing.
 
 `deck` is the number of the option `deck`, the choice of general cards to play with: positions,
 views and settings know it by this name. The deck itself is the `draw_pile`.
@@ -133,7 +133,7 @@ class HaState(State):
         other.alarmed_deck = self.alarmed_deck
         other.alarmed_box = self.alarmed_box
         other.alarmed_past = self.alarmed_past
-        other.thieves = self.thieves.clone()
+        other.thieves = self.thieves
         other.places = self.places.clone()
         other.left = self.left
         other.figures = self.figures[:]
@@ -161,8 +161,8 @@ class HaState(State):
         other.imperial_field = self.imperial_field
         other.imperial_owner = self.imperial_owner
         other.best_thief = self.best_thief
-        other.yellow_held = self.yellow_held.clone()
-        other.green_held = self.green_held.clone()
+        other.yellow_held = self.yellow_held
+        other.green_held = self.green_held
         other.smoke = self.smoke
         other.fire = self.fire
         other.lanterns = self.lanterns
@@ -176,10 +176,10 @@ class HaState(State):
         other.caught = self.caught
         other.climbing = self.climbing
         other.markers = self.markers.clone()
-        other.violet = self.violet.clone()
-        other.later_ap = self.later_ap.clone()
-        other.later_draw = self.later_draw.clone()
-        other.set_aside = self.set_aside.clone()
+        other.violet = self.violet
+        other.later_ap = self.later_ap
+        other.later_draw = self.later_draw
+        other.set_aside = self.set_aside
         other.plan_cards = self.plan_cards[:]
         other.plan_markers = self.plan_markers[:]
         other.plan_informers = self.plan_informers[:]

@@ -129,9 +129,9 @@ def change(state: HaState, seat: i64, word: i64, number: i64, log: Log) -> None:
         state.lanterns = replaced(state.lanterns, district, state.lanterns[district] + number)
         log.add(LanternsOut(district))
     elif word == E_LATER_AP:
-        state.later_ap[seat] += number
+        state.later_ap = state.later_ap.but(seat, state.later_ap[seat] + number)
         log.add(ApDelayed(seat, number))
     else:
         assert word == E_LATER_DRAW
-        state.later_draw[seat] += number
+        state.later_draw = state.later_draw.but(seat, state.later_draw[seat] + number)
         log.add(DrawDelayed(seat, number))

@@ -159,9 +159,9 @@ def lose_imperial(state: HaState, seat: i64, log: Log) -> None:
 def lose(state: HaState, seat: i64, jewel: i64, log: Log) -> None:
     """HA-13.2, HA-A17: jewels go back to the supply, a trinket leaves the game."""
     if jewel == YELLOW:
-        state.yellow_held[seat] -= 1
+        state.yellow_held = state.yellow_held.but(seat, state.yellow_held[seat] - 1)
     elif jewel == GREEN:
-        state.green_held[seat] -= 1
+        state.green_held = state.green_held.but(seat, state.green_held[seat] - 1)
     else:
         tile = trinket_of(state, seat)
         take_tile_from(state, seat, tile)

@@ -50,14 +50,13 @@ class PickingThief(Question):
         """HA-2.3, HA-2.4, HA-2.8: this sheet; two basic cards and the special card come with it."""
         left = unused_thieves(state)
         thief = action.thief if isinstance(action, Be) else left[state.rng.below(len(left))]
-        state.thieves[seat] = thief
+        state.thieves = state.thieves.but(seat, thief)
         log.add(ThiefChosen(seat, thief))
 
 
 def unused_thieves(state: HaState) -> list[int]:
     """HA-2.3: the sheets that nobody has."""
-    used = state.thieves.numbers()
-    return [thief for thief in range(THIEVES) if thief not in used]
+    return [thief for thief in range(THIEVES) if thief not in state.thieves]
 
 
 class StartRoll(Step):
@@ -118,8 +117,7 @@ class PlacingThief(Question):
 
 def free_starts(state: HaState) -> list[int]:
     """HA-2.6: the start fields without a thief."""
-    used = state.places.numbers()
-    return [field for field in STARTS if field not in used]
+    return [field for field in STARTS if field not in state.places]
 
 
 def place_thief(state: HaState, seat: i64, field: i64, log: Log) -> None:

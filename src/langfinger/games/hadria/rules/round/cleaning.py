@@ -22,7 +22,6 @@ def put_cards_back(state: HaState) -> None:
         state.special_at[seat] = NOBODY
         state.shown_basics[seat] = 0
         state.executed[seat] = 0
-        state.violet[seat] = 0
         state.markers[seat] = 0
         if state.spent[seat]:
             state.gone_tiles = [*state.gone_tiles, *state.spent[seat]]
@@ -35,6 +34,7 @@ def end_states(state: HaState) -> None:
     state.smoke = nothing
     state.fire = nothing
     state.lanterns = EMPTY[state.seats].dark
+    state.violet = EMPTY[state.seats].zeros
     state.marked = 0
     state.robbed = 0
     state.hidden = 0

@@ -201,7 +201,7 @@ class Greasing(Question):
         """HA-3.2: a card for violet AP of this round, or none."""
         if isinstance(action, Drop):
             drop(state, seat, card_of_kind(state, seat, action.kind), log)
-            state.violet[seat] += EVENT_VIOLET[state.event]
+            state.violet = state.violet.but(seat, state.violet[seat] + EVENT_VIOLET[state.event])
             log.add(VioletTaken(seat, EVENT_VIOLET[state.event]))
 
 

@@ -20,9 +20,9 @@ MARKERS_KEPT: Final[i64] = 2  # HA-A33
 def count_markers(state: HaState, seat: i64, log: Log) -> None:
     """HA-5.1, HA-A33, HA-A54: at least two are left of what he has."""
     if state.later_ap[seat]:
-        state.violet[seat] += state.later_ap[seat]
+        state.violet = state.violet.but(seat, state.violet[seat] + state.later_ap[seat])
         log.add(VioletTaken(seat, state.later_ap[seat]))
-        state.later_ap[seat] = 0
+        state.later_ap = state.later_ap.but(seat, 0)
     markers = blue_of(state, seat) + state.violet[seat]
     if state.imperial_owner == seat:
         markers += state.seats - 1
@@ -30,7 +30,7 @@ def count_markers(state: HaState, seat: i64, log: Log) -> None:
         kept = max(markers - state.set_aside[seat], MARKERS_KEPT)
         log.add(MarkersSetAside(seat, markers - kept))
         markers = kept
-        state.set_aside[seat] = 0
+        state.set_aside = state.set_aside.but(seat, 0)
     state.markers[seat] = markers
     if log.on:
         log.add(MarkersReady(seat, markers))

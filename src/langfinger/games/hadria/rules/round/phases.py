@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.box.board import ALARM_CAPTAINS, ALARM_GUARDS
 from langfinger.games.hadria.box.cards import CAPTAIN, EVENT_JEWELS, GUARD
+from langfinger.games.hadria.empty_lists import EMPTY
 from langfinger.games.hadria.rules.execution.order import NextAction
 from langfinger.games.hadria.rules.guards.reinforcements import Reinforcing
 from langfinger.games.hadria.rules.planning.planning import Planning
@@ -102,7 +103,7 @@ class PlanningStart(Step):
         for seat in seats_from_start(state):
             if is_in_city(state, seat):
                 draw(state, seat, state.later_draw[seat], log)
-            state.later_draw[seat] = 0
+        state.later_draw = EMPTY[state.seats].zeros
 
 
 class MarkersLaid(Step):

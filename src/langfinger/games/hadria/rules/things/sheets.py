@@ -94,10 +94,10 @@ def take_jewel(state: HaState, seat: i64, jewel: i64, field: i64, log: Log) -> N
     """HA-9.1, HA-9.5, HA-15.1, HA-15.5: from the field to the sheet; the first time counts."""
     if jewel == YELLOW:
         state.yellows = without_first(state.yellows, field)
-        state.yellow_held[seat] += 1
+        state.yellow_held = state.yellow_held.but(seat, state.yellow_held[seat] + 1)
     elif jewel == GREEN:
         state.greens = without_first(state.greens, field)
-        state.green_held[seat] += 1
+        state.green_held = state.green_held.but(seat, state.green_held[seat] + 1)
     elif jewel == IMPERIAL:
         state.imperial_field = NOBODY
         state.imperial_owner = seat
@@ -122,11 +122,11 @@ def take_face_up(state: HaState, seat: i64, field: i64) -> None:
 def rob(state: HaState, seat: i64, victim: i64, jewel: i64, log: Log) -> None:
     """HA-10.4, HA-10.5, HA-A41, HA-A52: one jewel, and no more from him this round."""
     if jewel == YELLOW:
-        state.yellow_held[victim] -= 1
-        state.yellow_held[seat] += 1
+        state.yellow_held = state.yellow_held.but(victim, state.yellow_held[victim] - 1)
+        state.yellow_held = state.yellow_held.but(seat, state.yellow_held[seat] + 1)
     elif jewel == GREEN:
-        state.green_held[victim] -= 1
-        state.green_held[seat] += 1
+        state.green_held = state.green_held.but(victim, state.green_held[victim] - 1)
+        state.green_held = state.green_held.but(seat, state.green_held[seat] + 1)
     elif jewel == IMPERIAL:
         state.imperial_owner = seat
     else:
@@ -142,10 +142,10 @@ def lay_down(state: HaState, seat: i64, jewel: i64, log: Log) -> None:
     """HA-0.8, HA-9.5: a jewel of the sheet is laid on the thief's field, a trinket face up."""
     field = state.places[seat]
     if jewel == YELLOW:
-        state.yellow_held[seat] -= 1
+        state.yellow_held = state.yellow_held.but(seat, state.yellow_held[seat] - 1)
         state.yellows = [*state.yellows, field]
     elif jewel == GREEN:
-        state.green_held[seat] -= 1
+        state.green_held = state.green_held.but(seat, state.green_held[seat] - 1)
         state.greens = [*state.greens, field]
     else:
         one = trinket_of(state, seat)

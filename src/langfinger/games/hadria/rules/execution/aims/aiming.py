@@ -215,5 +215,5 @@ def touch_figure(
 
 def poison(state: HaState, seat: i64, number: i64, log: Log) -> None:
     """HA-5.1, HA-A33: markers to set aside at the next Planning; several effects add up."""
-    state.set_aside[seat] += number
+    state.set_aside = state.set_aside.but(seat, state.set_aside[seat] + number)
     log.add(Poisoned(seat, number))
