@@ -54,5 +54,5 @@ export async function depart(selector: string, to: Spot | null, ms: number): Pro
 }
 
 function glimmer(piece: Element): void {
-  piece.animate([{ outline: '3px solid #f2c14e' }, { outline: '3px solid transparent' }], { duration: 600 })
+  piece.animate([{ outline: '3px solid var(--lamp)' }, { outline: '3px solid transparent' }], { duration: 600 })
 }

@@ -3,12 +3,12 @@ import { w } from '../words/index.svelte'
 
 /** A player is a colour, a shape and an initial; colour is never alone. Colours by Okabe and Ito. */
 export const SEATS = [
-  { colour: '#e69f00', shape: 'circle' },
-  { colour: '#56b4e9', shape: 'square' },
-  { colour: '#00a878', shape: 'triangle' },
-  { colour: '#cc79a7', shape: 'diamond' },
-  { colour: '#4b9cd3', shape: 'hexagon' },
-  { colour: '#e0662a', shape: 'star' },
+  { colour: 'var(--seat-1)', shape: 'circle' },
+  { colour: 'var(--seat-2)', shape: 'square' },
+  { colour: 'var(--seat-3)', shape: 'triangle' },
+  { colour: 'var(--seat-4)', shape: 'diamond' },
+  { colour: 'var(--seat-5)', shape: 'hexagon' },
+  { colour: 'var(--seat-6)', shape: 'star' },
 ] as const
 
 export type SeatShape = (typeof SEATS)[number]['shape']

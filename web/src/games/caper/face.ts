@@ -1,3 +1,4 @@
+import './tokens.css'
 import type { Stage } from '$lib/desk/animator.svelte'
 import { arrive, depart, spot } from '$lib/desk/flip'
 import type { Masked } from '$lib/house/seen'

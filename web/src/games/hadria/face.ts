@@ -1,3 +1,4 @@
+import './tokens.css'
 import type { Stage } from '$lib/desk/animator.svelte'
 import type { OwnFace } from '../faces'
 import Board from './board/Board.svelte'

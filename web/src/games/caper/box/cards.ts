@@ -40,63 +40,75 @@ export const cityColour = (city: string): string => facts.colour.find((one) => o
 /** A colour is an ink, a shape and a hatch. Shapes on a field of 24 by 24. */
 export type Ink = { ink: string; deep: string; light: string; text: string; shape: string }
 export const INKS: Record<string, Ink> = {
-  violet: { ink: '#6b4b9a', deep: '#46306a', light: '#8e70bd', text: '#ffffff', shape: 'M12 2.500L22 21H2Z' },
-  green: { ink: '#237a4b', deep: '#14522f', light: '#43a06d', text: '#ffffff', shape: 'M3.500 3.500h17v17h-17Z' },
+  violet: {
+    ink: 'var(--ca-violet)',
+    deep: 'var(--ca-violet-deep)',
+    light: 'var(--ca-violet-light)',
+    text: 'var(--white)',
+    shape: 'M12 2.500L22 21H2Z',
+  },
+  green: {
+    ink: 'var(--ca-green)',
+    deep: 'var(--ca-green-deep)',
+    light: 'var(--ca-green-light)',
+    text: 'var(--white)',
+    shape: 'M3.500 3.500h17v17h-17Z',
+  },
   red: {
-    ink: '#bf3527',
-    deep: '#7f1d14',
-    light: '#e0624f',
-    text: '#ffffff',
+    ink: 'var(--ca-red)',
+    deep: 'var(--ca-red-deep)',
+    light: 'var(--ca-red-light)',
+    text: 'var(--white)',
     shape:
       'M12.500 1.500c1 5 6.500 7 6.500 13a7 7 0 0 1-14 0c0-3.500 2-5 3-8 1.500 1 2 2 2.200 3.500C11.500 8 12.500 5 12.500 1.500Z',
   },
   yellow: {
-    ink: '#e9b330',
-    deep: '#8a5f00',
-    light: '#f7d476',
-    text: '#2a1c00',
+    ink: 'var(--ca-yellow)',
+    deep: 'var(--ca-yellow-deep)',
+    light: 'var(--ca-yellow-light)',
+    text: 'var(--ca-yellow-text)',
     shape: 'M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20Z',
   },
   blue: {
-    ink: '#2562a8',
-    deep: '#163f70',
-    light: '#5591d2',
-    text: '#ffffff',
+    ink: 'var(--ca-blue)',
+    deep: 'var(--ca-blue-deep)',
+    light: 'var(--ca-blue-light)',
+    text: 'var(--white)',
     shape: 'M12 1.500l3 7.300 7.500.700-5.700 5 1.700 7.500L12 18l-6.500 4 1.700-7.500-5.700-5L9 8.800Z',
   },
   orange: {
-    ink: '#e2792b',
-    deep: '#8c3f08',
-    light: '#f4a465',
-    text: '#2a1300',
+    ink: 'var(--ca-orange)',
+    deep: 'var(--ca-orange-deep)',
+    light: 'var(--ca-orange-light)',
+    text: 'var(--ca-orange-text)',
     shape: 'M12 4.500c6 0 10.500 7.500 10.500 7.500S18 19.500 12 19.500 1.500 12 1.500 12 6 4.500 12 4.500Z',
   },
   bronze: {
-    ink: '#8a5a2c',
-    deep: '#573516',
-    light: '#b98a58',
-    text: '#ffffff',
+    ink: 'var(--ca-bronze)',
+    deep: 'var(--ca-bronze-deep)',
+    light: 'var(--ca-bronze-light)',
+    text: 'var(--white)',
     shape: 'M2 21V12a10 10 0 0 1 20 0v9h-6v-8.500a4 4 0 0 0-8 0V21Z',
   },
   teal: {
-    ink: '#14777c',
-    deep: '#0a4c50',
-    light: '#46a5a9',
-    text: '#ffffff',
+    ink: 'var(--ca-teal)',
+    deep: 'var(--ca-teal-deep)',
+    light: 'var(--ca-teal-light)',
+    text: 'var(--white)',
     shape: 'M12 1.500l9.300 5.250v10.500L12 22.500l-9.300-5.250V6.750Z',
   },
   any: {
-    ink: '#efe3c8',
-    deep: '#6f5733',
-    light: '#fffaf0',
-    text: '#2b2418',
+    ink: 'var(--ca-any)',
+    deep: 'var(--brass-dark)',
+    light: 'var(--paper-0)',
+    text: 'var(--print)',
     shape: 'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z',
   },
   thief: {
-    ink: '#c3c8cf',
-    deep: '#6d7480',
-    light: '#eef0f2',
-    text: '#1d222b',
+    ink: 'var(--ca-thief)',
+    deep: 'var(--ca-thief-deep)',
+    light: 'var(--ca-thief-light)',
+    text: 'var(--ca-thief-text)',
     shape: 'M12 2.500a4.800 4.800 0 1 1 0 9.600a4.800 4.800 0 1 1 0-9.600ZM2.500 22a9.500 8.800 0 0 1 19 0Z',
   },
 }
@@ -112,7 +124,11 @@ const order = (card: string): string =>
 export const sorted = (cards: readonly string[]): string[] =>
   [...cards].sort((a, b) => order(a).localeCompare(order(b)))
 
-const CORE: Pick<Ink, 'ink' | 'deep' | 'light'> = { ink: '#39435c', deep: '#1f2638', light: '#5a6684' }
+const CORE: Pick<Ink, 'ink' | 'deep' | 'light'> = {
+  ink: 'var(--ca-core)',
+  deep: 'var(--ca-core-deep)',
+  light: 'var(--ca-core-light)',
+}
 /** The ground of a location's poster: night blue, or the colour of its city. */
 export const posterInk = (box: string): Pick<Ink, 'ink' | 'deep' | 'light'> =>
   box === 'core' ? CORE : INKS[cityColour(box)]!

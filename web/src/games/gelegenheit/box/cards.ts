@@ -21,30 +21,30 @@ export const sorted = (cards: readonly string[]): string[] =>
 export const SUITS: Record<Colour, { letter: string; ink: string; glow: string; hatch: number; shape: string }> = {
   red: {
     letter: 'R',
-    ink: '#a3242b',
-    glow: '#e8636a',
+    ink: 'var(--gd-red)',
+    glow: 'var(--gd-red-glow)',
     hatch: 45,
     shape: 'M8.200 2.500h7.600l5.700 5.700v7.600l-5.700 5.700H8.200l-5.700-5.700V8.200Z',
   },
   green: {
     letter: 'G',
-    ink: '#1f6b45',
-    glow: '#5fc48f',
+    ink: 'var(--gd-green)',
+    glow: 'var(--gd-green-glow)',
     hatch: 0,
     shape:
       'M3 5.500h18a1.500 1.500 0 0 1 1.500 1.500v10a1.500 1.500 0 0 1-1.500 1.500H3A1.500 1.500 0 0 1 1.500 17V7A1.500 1.500 0 0 1 3 5.500Zm9 3a3.500 3.500 0 1 0 0 7a3.500 3.500 0 1 0 0-7Z',
   },
   yellow: {
     letter: 'Y',
-    ink: '#8a5a00',
-    glow: '#f2b84b',
+    ink: 'var(--gd-yellow)',
+    glow: 'var(--gd-yellow-glow)',
     hatch: 135,
     shape: 'M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20Zm0 4.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0-11Z',
   },
   blue: {
     letter: 'B',
-    ink: '#1d4f8c',
-    glow: '#6fb1ee',
+    ink: 'var(--gd-blue)',
+    glow: 'var(--gd-blue-glow)',
     hatch: 90,
     shape: 'M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20Zm-1.200 4v7.200l5.300 2.500 1-2.100-4-1.900V6Z',
   },

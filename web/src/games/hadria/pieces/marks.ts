@@ -1,9 +1,9 @@
 /** Signs on the fields, drawn by ourselves around 0 0; `line` is stroked, the others are filled. */
 export type Mark = { path: string; line?: boolean; ground: string; ink: string; shape: 'disc' | 'cog' | 'cell' }
 
-const BRONZE = '#d69a4b'
-const PAPER = '#f4ead5'
-const INK = '#2b2418'
+const BRONZE = 'var(--ha-sign-bronze)'
+const PAPER = 'var(--paper)'
+const INK = 'var(--print)'
 
 /** The first of a field's kinds that is found here is what is drawn. */
 export const MARKS: [string, Mark][] = [
@@ -11,8 +11,8 @@ export const MARKS: [string, Mark][] = [
     'treasure',
     {
       path: 'M0 -13L3.600 -4.400L13 -3.800L5.800 2.200L8.200 11.400L0 6.400L-8.200 11.400L-5.800 2.200L-13 -3.800L-3.600 -4.400Z',
-      ground: '#8c1f1c',
-      ink: '#f8d684',
+      ground: 'var(--danger-deep)',
+      ink: 'var(--gold-light)',
       shape: 'cog',
     },
   ],
@@ -20,8 +20,8 @@ export const MARKS: [string, Mark][] = [
     'imperial',
     {
       path: 'M-8.500 6.500V-4.500L-4 0L0 -7.500L4 0L8.500 -4.500V6.500Z',
-      ground: '#7a1f33',
-      ink: '#f8d684',
+      ground: 'var(--ha-sign-imperial)',
+      ink: 'var(--gold-light)',
       shape: 'cog',
     },
   ],
@@ -30,8 +30,8 @@ export const MARKS: [string, Mark][] = [
     {
       path: 'M-7 -7L6 6M7 -7L-6 6M2.500 8L8 2.500M-2.500 8L-8 2.500',
       line: true,
-      ground: '#8a4f2a',
-      ink: '#fff3d6',
+      ground: 'var(--ha-sign-guard)',
+      ink: 'var(--moon)',
       shape: 'cog',
     },
   ],
@@ -39,8 +39,8 @@ export const MARKS: [string, Mark][] = [
     'guardhouse',
     {
       path: 'M0 -8L7 -5.500V0.500C7 5 3.500 7.500 0 9C-3.500 7.500 -7 5 -7 0.500V-5.500Z',
-      ground: '#8a4f2a',
-      ink: '#fff3d6',
+      ground: 'var(--ha-sign-guard)',
+      ink: 'var(--moon)',
       shape: 'cog',
     },
   ],
@@ -49,25 +49,37 @@ export const MARKS: [string, Mark][] = [
     {
       path: 'M-6 -8V8M-2 -8V8M2 -8V8M6 -8V8M-8 -3H8M-8 3H8',
       line: true,
-      ground: '#0c0f1c',
-      ink: '#a9b0c4',
+      ground: 'var(--ha-night-0)',
+      ink: 'var(--mist)',
       shape: 'cell',
     },
   ],
   [
     'sewer_entrance',
-    { path: 'M0 -8V6M-5.500 1L0 7L5.500 1', line: true, ground: '#1f6a4c', ink: '#e9fff2', shape: 'disc' },
+    {
+      path: 'M0 -8V6M-5.500 1L0 7L5.500 1',
+      line: true,
+      ground: 'var(--ha-sign-sewer)',
+      ink: 'var(--ha-sign-sewer-ink)',
+      shape: 'disc',
+    },
   ],
   [
     'sewer_exit',
-    { path: 'M0 8V-6M-5.500 -1L0 -7L5.500 -1', line: true, ground: '#97301f', ink: '#fff0ea', shape: 'disc' },
+    {
+      path: 'M0 8V-6M-5.500 -1L0 -7L5.500 -1',
+      line: true,
+      ground: 'var(--ha-sign-exit)',
+      ink: 'var(--ha-sign-exit-ink)',
+      shape: 'disc',
+    },
   ],
   [
     'hideout',
     {
       path: 'M3.500 -8.500A8.700 8.700 0 1 0 3.500 8.500A7 7 0 1 1 3.500 -8.500Z',
-      ground: '#1b2250',
-      ink: '#dfe6ff',
+      ground: 'var(--ha-sign-hideout)',
+      ink: 'var(--ha-moonlight)',
       shape: 'disc',
     },
   ],
@@ -80,12 +92,12 @@ export const MARKS: [string, Mark][] = [
       shape: 'disc',
     },
   ],
-  ['start', { path: 'M-4.500 9V-9L7.500 -5L-3 -0.500V9Z', ground: PAPER, ink: '#8c1f1c', shape: 'disc' }],
+  ['start', { path: 'M-4.500 9V-9L7.500 -5L-3 -0.500V9Z', ground: PAPER, ink: 'var(--danger-deep)', shape: 'disc' }],
   [
     'alarm_captain',
     {
       path: 'M-7 5C-4.500 3 -5.500 -6 0 -7.500C5.500 -6 4.500 3 7 5ZM-2.500 6.500A2.500 2.500 0 0 0 2.500 6.500Z',
-      ground: '#4b3216',
+      ground: 'var(--ha-sign-captain)',
       ink: BRONZE,
       shape: 'disc',
     },
@@ -94,14 +106,20 @@ export const MARKS: [string, Mark][] = [
     'alarm_guard',
     {
       path: 'M-7 5C-4.500 3 -5.500 -6 0 -7.500C5.500 -6 4.500 3 7 5ZM-2.500 6.500A2.500 2.500 0 0 0 2.500 6.500Z',
-      ground: '#3b4152',
-      ink: '#d5dae6',
+      ground: 'var(--line)',
+      ink: 'var(--steel)',
       shape: 'disc',
     },
   ],
   [
     'green_jewel',
-    { path: 'M-7 -2L-3.500 -6.500H3.500L7 -2L0 7Z', line: true, ground: PAPER, ink: '#1f6a4c', shape: 'disc' },
+    {
+      path: 'M-7 -2L-3.500 -6.500H3.500L7 -2L0 7Z',
+      line: true,
+      ground: PAPER,
+      ink: 'var(--ha-sign-sewer)',
+      shape: 'disc',
+    },
   ],
 ]
 

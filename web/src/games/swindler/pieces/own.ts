@@ -38,10 +38,10 @@ export const TAGS: Record<string, string> = {
 }
 /** Cloth, ink on it, and light on its folds. */
 export const CLOTH: Record<string, { cloth: string; dark: string; ink: string }> = {
-  red: { cloth: '#a8322c', dark: '#6d1a1b', ink: '#fff3e2' },
-  blue: { cloth: '#2f629e', dark: '#193a66', ink: '#f4f7ff' },
-  yellow: { cloth: '#dca92f', dark: '#94690f', ink: '#2a1d05' },
-  green: { cloth: '#3c8350', dark: '#1e4e2d', ink: '#f2fff2' },
-  black: { cloth: '#3a3a42', dark: '#17171c', ink: '#f4efe4' },
-  white: { cloth: '#f2e9d4', dark: '#b7a67e', ink: '#2b2418' },
+  red: { cloth: 'var(--sw-red)', dark: 'var(--sw-red-dark)', ink: 'var(--sw-red-ink)' },
+  blue: { cloth: 'var(--sw-blue)', dark: 'var(--sw-blue-dark)', ink: 'var(--sw-blue-ink)' },
+  yellow: { cloth: 'var(--sw-yellow)', dark: 'var(--sw-yellow-dark)', ink: 'var(--sw-yellow-ink)' },
+  green: { cloth: 'var(--sw-green)', dark: 'var(--sw-green-dark)', ink: 'var(--sw-green-ink)' },
+  black: { cloth: 'var(--sw-black)', dark: 'var(--sw-black-dark)', ink: 'var(--sw-black-ink)' },
+  white: { cloth: 'var(--sw-white)', dark: 'var(--sw-white-dark)', ink: 'var(--print)' },
 }
