@@ -56,7 +56,8 @@ class PickingThief(Question):
 
 def unused_thieves(state: HaState) -> list[int]:
     """HA-2.3: the sheets that nobody has."""
-    return [thief for thief in range(THIEVES) if thief not in state.thieves]
+    used = state.thieves.numbers()
+    return [thief for thief in range(THIEVES) if thief not in used]
 
 
 class StartRoll(Step):
@@ -117,7 +118,8 @@ class PlacingThief(Question):
 
 def free_starts(state: HaState) -> list[int]:
     """HA-2.6: the start fields without a thief."""
-    return [field for field in STARTS if field not in state.places]
+    used = state.places.numbers()
+    return [field for field in STARTS if field not in used]
 
 
 def place_thief(state: HaState, seat: i64, field: i64, log: Log) -> None:
