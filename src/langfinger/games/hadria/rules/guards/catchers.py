@@ -10,14 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.box.board import FIELDS, distance
-from langfinger.games.hadria.rules.guards.ways import (
-    MANY,
-    Hunt,
-    caught_by,
-    field_of,
-    nearest,
-    ways,
-)
+from langfinger.games.hadria.rules.guards.ways import MANY, Hunt, caught_by, field_of, nearest, ways
 from langfinger.kernel import bit, count_bits, lowest, members
 
 SEVEN: Final = 80_000_000_000_000_000  # more than all places and turns of seven catchers

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from langfinger.games.hadria.box.board import FIELD_WORDS, FIELDS
-from langfinger.games.hadria.rules.guards.visibility import attention, is_hideout, movement
+from langfinger.games.hadria.rules.guards.visibility import (
+    alertness,
+    attention_to,
+    is_hideout,
+    movement,
+)
 from langfinger.games.hadria.rules.guards.ways import hear_all
 from langfinger.games.hadria.rules.things.actions import FIGURE_WORDS
+from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Json, bit
 
@@ -17,9 +25,10 @@ def hearing(state: HaState) -> dict[str, Json]:
     """
     figures = range(len(state.figures))
     seats = range(state.seats)
+    reaches = [alertness(state, figure) for figure in figures]
     heard = hear_all(state)
     return {
-        "attention": [[attention(state, figure, seat) for figure in figures] for seat in seats],
+        "attention": [[attention_to(state, reach, seat) for reach in reaches] for seat in seats],
         "movement": [movement(state, rank) for rank in state.ranks],
         "hiding": [FIELD_WORDS.names[field] for field in range(FIELDS) if hides(state, field)],
         "heard_by": [
@@ -29,6 +38,6 @@ def hearing(state: HaState) -> dict[str, Json]:
     }
 
 
-def hides(state: HaState, field: int) -> bool:
+def hides(state: HaState, field: i64) -> bool:
     """HA-18.7, HA-19.8, HA-20.1: whoever stands there is hidden."""
-    return field in state.smoke or is_hideout(state, field)
+    return is_among(state.smoke, field) or is_hideout(state, field)
