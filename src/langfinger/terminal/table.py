@@ -4,7 +4,7 @@ from langfinger.kernel import why_not
 from langfinger.terminal.desk import Desk
 from langfinger.terminal.keeping import keep, leave, leave_in_a_hurry, take_back
 from langfinger.terminal.lines import Misread
-from langfinger.terminal.telling import (
+from langfinger.terminal.show_commands import (
     LOOKS,
     give_help,
     greet,

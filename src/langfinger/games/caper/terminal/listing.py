@@ -8,10 +8,10 @@ from langfinger.games.caper.terminal.foresight import tell
 from langfinger.games.caper.terminal.page import Page
 from langfinger.kernel import View
 from langfinger.terminal.lines import Choice, Permission, Section
-from langfinger.terminal.listed import ListedTable
+from langfinger.terminal.numbered_table import NumberedTable
 
 
-class CaperListing(ListedTable):
+class CaperListing(NumberedTable):
     """What is where, what may I do, and what would it do."""
 
     looks: tuple[str, ...] = ("scores",)

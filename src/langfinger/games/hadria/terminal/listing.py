@@ -3,10 +3,10 @@
 from langfinger.games.hadria.terminal.page import Page
 from langfinger.kernel import View
 from langfinger.terminal.lines import Section
-from langfinger.terminal.listed import ListedTable
+from langfinger.terminal.numbered_table import NumberedTable
 
 
-class HadriaListing(ListedTable):
+class HadriaListing(NumberedTable):
     """Where am I, who hears me, what may I do, and why."""
 
     looks: tuple[str, ...] = ("scores",)

@@ -9,7 +9,7 @@ from langfinger.terminal.reading import labelled, numbered, split_verb, tokens
 from langfinger.texts import Texts
 
 
-class ListedTable:
+class NumberedTable:
     """The part of a listing that such tables have in common."""
 
     def __init__(self, game: Game[Any], texts: Texts, names: Sequence[str]) -> None:
