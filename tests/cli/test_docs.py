@@ -9,7 +9,8 @@ import pytest
 
 from langfinger.games import GAMES
 from langfinger.kernel import dump, load
-from langfinger.terminal import terminal_words
+from langfinger.terminal import words_at_table
+from langfinger.texts import Texts
 from tests.cli.runs import Shell
 
 ROOT: Final = Path(__file__).parents[2]
@@ -63,8 +64,8 @@ def test_every_field_and_step_of_a_position_is_told() -> None:
 
 
 def test_every_command_of_the_table_is_told_in_both_languages() -> None:
-    english = terminal_words("en").words["command"].values()
-    german = terminal_words("de").words["command"].values()
+    english = words_at_table(Texts(GAME, "en")).words["command"].values()
+    german = words_at_table(Texts(GAME, "de")).words["command"].values()
 
     words = {command["input"][0] for command in [*english, *german]} - {"hilfe"}
     assert not [word for word in words if f"`{word}" not in TERMINAL]

@@ -10,6 +10,7 @@ import pytest
 import langfinger
 from langfinger.games import GAMES
 from langfinger.kernel import Event, Game
+from langfinger.terminal import listing_for
 from langfinger.texts import LANGUAGES, Texts, read_words, slots
 
 HOUSE: Final = Path(langfinger.__file__).parent
@@ -186,6 +187,17 @@ def test_no_word_of_the_table_is_left_over(lang: str, section: str) -> None:
 
     words = Texts(GELEGENHEIT, lang).words[section]
     assert not [key for key in words if f'"{key}"' not in sources and f".{key}" not in sources]
+
+
+@every_game
+@every_language
+def test_a_game_brings_a_command_for_each_thing_of_its_own_to_look_at(
+    game: Game[Any], lang: str
+) -> None:
+    texts = Texts(game, lang)
+    looks = listing_for(game, texts, []).looks
+
+    assert set(texts.words.get("command", {})) == set(looks) - {"scores"}
 
 
 @every_game

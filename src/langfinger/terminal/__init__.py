@@ -1,6 +1,6 @@
 """The same table as text: a plain prompt that works on any screen, and without one."""
 
-from langfinger.terminal.desk import Desk, terminal_words
+from langfinger.terminal.desk import Desk, terminal_words, words_at_table
 from langfinger.terminal.lines import Choice, Misread, Permission, Section
 from langfinger.terminal.listing import Listing, listing_for
 from langfinger.terminal.paint import Painter
@@ -25,4 +25,5 @@ __all__ = [
     "save",
     "sit_down",
     "terminal_words",
+    "words_at_table",
 ]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, Final
 
 from rich.console import Console
 
@@ -13,10 +14,24 @@ from langfinger.terminal.saves import Saved
 from langfinger.terminal.sitting import Sitting
 from langfinger.texts import Phrases, Texts, read_words
 
+SCORES: Final = "scores"
+
 
 def terminal_words(lang: str) -> Phrases:
     """What the terminal says, whatever the game."""
     return Phrases(read_words("langfinger.terminal", f"words/{lang}.toml"))
+
+
+def words_at_table(texts: Texts) -> Phrases:
+    """The same, with the commands that this game adds after the scores: its own things to see."""
+    words = terminal_words(texts.lang)
+    commands: dict[str, Any] = {}
+    for name, command in words.words["command"].items():
+        commands[name] = command
+        if name == SCORES:
+            commands |= texts.words.get("command", {})
+    words.words["command"] = commands
+    return words
 
 
 class Desk:
@@ -34,7 +49,7 @@ class Desk:
         self.sitting = sitting
         self.game = sitting.game
         self.texts = texts
-        self.words = terminal_words(texts.lang)
+        self.words = words_at_table(texts)
         self.listing = listing_for(sitting.game, texts, sitting.names)
         self.painter = Painter(console)
         self.ask = ask

@@ -3,12 +3,11 @@
 from typing import Final
 
 from langfinger.kernel import Json, why, why_not
-from langfinger.terminal.desk import Desk
+from langfinger.terminal.desk import SCORES, Desk
 from langfinger.terminal.lines import Misread, Section
 from langfinger.terminal.rulebook import chapter, chapters, full_id
 
 LOG_LINES: Final = 20
-LOOKS: Final = ("scores", "last", "pile")
 
 
 def greet(desk: Desk) -> None:
@@ -78,8 +77,8 @@ def give_help(desk: Desk, question: str) -> None:
 
 
 def is_offered(desk: Desk, command: str) -> bool:
-    """Is there such a thing to look at in this game?"""
-    return command not in LOOKS or command in desk.listing.looks
+    """Not every game has scores to look at."""
+    return command != SCORES or command in desk.listing.looks
 
 
 def some_rule(desk: Desk) -> str:

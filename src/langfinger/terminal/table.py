@@ -5,7 +5,6 @@ from langfinger.terminal.desk import Desk
 from langfinger.terminal.keeping import keep, leave, leave_in_a_hurry, take_back
 from langfinger.terminal.lines import Misread
 from langfinger.terminal.show_commands import (
-    LOOKS,
     give_help,
     greet,
     is_offered,
@@ -70,7 +69,7 @@ def obey(desk: Desk, command: str, rest: str) -> None:
         show_why(desk, rest)
     elif command == "rules":
         show_rules(desk, rest)
-    elif command in LOOKS:
+    elif command in desk.listing.looks:
         look(desk, command)
     elif command == "undo":
         take_back(desk)
