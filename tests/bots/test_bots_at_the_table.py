@@ -6,7 +6,7 @@ import pytest
 
 from langfinger.bots import BOTS, make_bot
 from langfinger.games import GAMES
-from langfinger.kernel import BadChoice, Game, Json, View, is_over, load, play, view
+from langfinger.kernel import BadChoice, Game, Json, View, is_over, play, view
 from langfinger.lab.arena import simulate
 
 GELEGENHEIT: Game[Any] = GAMES["gelegenheit"]
@@ -24,13 +24,6 @@ def whole_game(bot: str, seats: int, options: Json) -> list[int]:
         chosen = bots[state.turn].choose(seen)
         play(GELEGENHEIT, state, state.turn, GELEGENHEIT.space.at(chosen))
     return GELEGENHEIT.scores(state)
-
-
-def answer(position: Json, seat: int) -> str:
-    """What the rules bot does on this seat of a written position."""
-    state = load(GELEGENHEIT, position)
-    id = make_bot("rules", GELEGENHEIT, 1).choose(view(GELEGENHEIT, state, seat))
-    return GELEGENHEIT.texts_of[id]
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -62,55 +55,3 @@ def test_the_rules_bot_beats_random_players_clearly() -> None:
     result = simulate(GELEGENHEIT, 4, ["rules", "random", "random", "random"], 24, 5)
 
     assert result.to_json()["seats"][0]["share"] > 0.6
-
-
-LAST_TRICK: Json = {
-    "seats": 4,
-    "round": 1,
-    "dealer": 3,
-    "leader": 1,
-    "trick": ["B4", "B6", "B8"],
-    "hands": [["B9", "R1"], ["R2"], ["R3"], ["R4"]],
-    "first_choice": 1,
-    "loot": "blue",
-    "second_choice": 1,
-    "stones": [[7, 0, 0, 0, 0, 0], [0, 7, 0, 0, 0, 0], [0, 0, 7, 0, 0, 0], [0, 0, 0, 7, 0, 0]],
-    "ask": ["Laying", 0],
-    "aside": "rest",
-}
-
-
-def test_a_thief_takes_the_loot_that_makes_four() -> None:
-    roles = ["thief", "police", "insurance", "detective"]
-    hands = [["B5+", "B9"], ["R2"], ["R3"], ["R4"]]
-
-    assert answer({**LAST_TRICK, "roles": roles, "hands": hands}, 0) in ("lay B9", "lay B5+")
-
-
-def test_a_visitor_ducks_under_loot() -> None:
-    roles = ["visitor_f", "police", "insurance", "detective"]
-    hands = [["B2", "B9"], ["R2"], ["R3"], ["R4"]]
-
-    assert answer({**LAST_TRICK, "roles": roles, "hands": hands}, 0) == "lay B2"
-
-
-def test_the_caller_names_the_colour_it_holds_as_the_coming_thief() -> None:
-    position = {
-        **LAST_TRICK,
-        "loot": None,
-        "second_choice": None,
-        "second_seven": 1,
-        "trick": ["R8", "R9", "R1", "R3+"],
-        "leader": 1,
-        "hands": [
-            ["G8", "G9", "G5+", "G7+"],
-            ["Y1", "Y2", "Y3", "Y4"],
-            ["B1", "B2", "B3", "B4"],
-            ["Y5", "Y6", "Y7", "Y8"],
-        ],
-        "stones": [[5, 0, 0, 0, 0, 0], [0, 5, 0, 0, 0, 0], [0, 0, 5, 0, 0, 0], [0, 0, 0, 5, 0, 0]],
-        "ask": ["Naming", 0],
-        "first_three": 0,
-    }
-
-    assert answer(position, 0) == "name green"
