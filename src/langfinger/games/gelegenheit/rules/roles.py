@@ -8,12 +8,15 @@ from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.box.cards import ROLE_WORDS
 from langfinger.games.gelegenheit.options import WAIVE
-from langfinger.games.gelegenheit.packing import ROLE_BITS, ROLE_MASK
+from langfinger.games.gelegenheit.packing import ROLE_BITS, ROLE_MASK, STONE_BITS
 from langfinger.games.gelegenheit.scoring import seat_with
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, Reason, bit, count_bits, highest, lowest, members
 
 ALL_ROLES: Final = 63
+EVEN_ROLES: Final = 0o70707  # the numbers of stones on roles 0, 2 and 4
+GUARDS: Final = 0o101010  # the bit above each of these
+ONE_EACH: Final = 0o10101
 
 
 def is_assigned(state: GdState) -> bool:
@@ -64,25 +67,33 @@ def permitted(state: GdState, seat: i64) -> i64:
     return ALL_ROLES & ~closed & ~last
 
 
-def outdone_by(state: GdState, role: i64, stones: i64, among: i64) -> i64:
-    """GD-7.5, GD-7.13: the first of these seats with more stones on a role, or NOBODY."""
-    for seat in range(state.seats):
-        if among & bit(seat) and state.stones_on(seat, role) > stones:
-            return seat
-    return NOBODY
+def unbeaten(state: GdState, seat: i64, among: i64) -> i64:
+    """GD-7.5, GD-7.13: the roles with a stone of this seat and no more of any of these seats.
+
+    All six roles are compared at once: a guard above each number of stones is borrowed from, and
+    falls, where the other has more. Numbers are three bits with no room between, hence two halves.
+    """
+    own = state.stones[seat]
+    own_even: i64 = (own & EVEN_ROLES) | GUARDS
+    own_odd: i64 = ((own >> STONE_BITS) & EVEN_ROLES) | GUARDS
+    even: i64 = own_even - ONE_EACH
+    odd: i64 = own_odd - ONE_EACH
+    for other in range(state.seats):
+        if among & bit(other):
+            stones = state.stones[other]
+            even &= own_even - (stones & EVEN_ROLES)
+            odd &= own_odd - ((stones >> STONE_BITS) & EVEN_ROLES)
+    return standing(even) | (standing(odd) << 1)
+
+
+def standing(guards: i64) -> i64:
+    """The three guards that have not fallen, as roles 0, 2 and 4."""
+    return ((guards >> 3) & 1) | ((guards >> 7) & 4) | ((guards >> 11) & 16)
 
 
 def claims(state: GdState, seat: i64, among: i64) -> i64:
     """GD-7.5, GD-7.6, GD-A15: untaken, permitted, and nobody has more stones there."""
-    roles: i64 = 0
-    left = untaken(state) & permitted(state, seat)
-    while left:
-        role = lowest(left)
-        stones = state.stones_on(seat, role)
-        if stones and outdone_by(state, role, stones, among) == NOBODY:
-            roles |= bit(role)
-        left &= left - 1
-    return roles
+    return untaken(state) & permitted(state, seat) & unbeaten(state, seat, among)
 
 
 def has_plenty(state: GdState, seat: i64) -> bool:
