@@ -23,6 +23,12 @@ def test_a_row_is_as_long_as_the_table_has_seats() -> None:
     assert row.numbers() == (7, 8, 9)
 
 
+def test_rows_of_the_same_numbers_are_equal() -> None:
+    assert row_of((7, 8)) == row_of((7, 8))
+    assert row_of((7, 8)) != row_of((7, 9))
+    assert row_of((7, 8)) != row_of((7, 8, 0))
+
+
 def test_a_cloned_row_is_changed_apart() -> None:
     row = row_of((1, 2, 3))
     other = row.clone()

@@ -15,6 +15,7 @@ from langfinger.kernel import (
     NOBODY,
     OWNER,
     Cards,
+    Fixed,
     Imagination,
     Listed,
     Loose,
@@ -25,6 +26,7 @@ from langfinger.kernel import (
     dump,
     imagine,
     mask,
+    row_of,
     view,
     views,
 )
@@ -186,7 +188,7 @@ def test_in_an_imagined_world_the_others_have_still_to_answer() -> None:
     world = imagine(GAME, table.sees(2), Rng.seeded(1))
 
     assert world.waiting == 0b110
-    assert world.answers == [NOBODY, NOBODY, NOBODY]
+    assert world.answers.numbers() == (NOBODY, NOBODY, NOBODY)
 
 
 def test_in_an_imagined_world_your_own_answer_stands() -> None:
@@ -235,9 +237,9 @@ def test_a_view_with_a_lost_card_is_our_own_mistake() -> None:
 
 def test_a_single_card_lying_face_down_shows_its_back() -> None:
     """With `sealed` as a place of the pack, a sealed card would lie there and not in the hand."""
-    game = with_row(Seen("sealed", OWNER, Listed(Word(WORDS)), pool="cards"))
+    game = with_row(Seen("sealed", OWNER, Fixed(Word(WORDS)), pool="cards"))
     state = game.setup(2, seed=1)
-    state.sealed = [state.deck.pop(), NOBODY]
+    state.sealed = row_of((state.deck.pop(), NOBODY))
 
     seen = view(game, state, 1)
     world = imagine(game, seen, Rng.seeded(1))

@@ -109,7 +109,7 @@ def test_a_clone_is_apart() -> None:
     clone.rng.next32()
 
     assert state.agenda == []
-    assert state.hands == [0, 0, 0, 0]
+    assert state.hands.numbers() == (0, 0, 0, 0)
     assert state.rng.words() == Rng.seeded(1).words()
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from langfinger.games._template import GAME
-from langfinger.kernel import SILENT, Question, Rng, Step
+from langfinger.kernel import SILENT, Question, Rng, SealedQuestion, Step
 
 
 def test_a_step_says_what_happens() -> None:
@@ -31,3 +31,25 @@ def test_a_question_picks_any_of_its_answers_unless_it_knows_better() -> None:
     state = GAME.setup(2, 1)
 
     assert GAME.pick(state, 0, Rng.seeded(1)) in GAME.legal(state, 0)
+
+
+def test_a_sealed_question_says_what_is_open_and_where_an_answer_is_kept() -> None:
+    state = GAME.setup(2, 1)
+    ask, action = SealedQuestion(0b11), GAME.legal(state, 0)[0]
+
+    with pytest.raises(NotImplementedError):
+        ask.legal(state, 0)
+    with pytest.raises(NotImplementedError):
+        ask.choose(state, 0, action, SILENT)
+    with pytest.raises(NotImplementedError):
+        ask.unseal(state, 0)
+    assert ask.why_not(state, 0, action) is None
+
+
+def test_what_is_sealed_can_be_taken_back_by_those_who_have_sealed() -> None:
+    state = GAME.setup(2, 1)
+    ask = SealedQuestion(0b11)
+    state.answered(1)
+
+    with pytest.raises(NotImplementedError):
+        ask.legal(state, 1)

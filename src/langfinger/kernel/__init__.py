@@ -39,7 +39,7 @@ from langfinger.kernel.sight.views import mask, view, views
 from langfinger.kernel.sight.worlds import Imagination, imagine
 from langfinger.kernel.space import ActionSpace, fingerprint
 from langfinger.kernel.state import State, everyone, is_asked
-from langfinger.kernel.steps import Question, SealedQuestion, Step, one_of
+from langfinger.kernel.steps import Question, SealedQuestion, Step, TakeBack, one_of
 
 __all__ = [
     "EVERYONE",
@@ -82,6 +82,7 @@ __all__ = [
     "Shape",
     "State",
     "Step",
+    "TakeBack",
     "View",
     "Vocabulary",
     "Word",

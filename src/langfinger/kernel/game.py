@@ -17,7 +17,7 @@ from langfinger.kernel.rng import Rng
 from langfinger.kernel.sight.table import Hole, Seen, View
 from langfinger.kernel.space import ActionSpace, fingerprint
 from langfinger.kernel.state import State
-from langfinger.kernel.steps import Step
+from langfinger.kernel.steps import Step, not_now
 
 S = TypeVar("S", bound=State)
 
@@ -169,7 +169,7 @@ class Game(Generic[S]):
 
     def not_now(self, state: S, seat: i64, action: Action) -> Reason:
         """Why an action that does not answer the question on the table is out of place."""
-        return Reason(action.rule, "not_now", {})
+        return not_now(action)
 
     def choose(self, state: S, seat: i64, action: Action, log: Log) -> None:
         """Carries out an answer to the question on the table."""

@@ -54,6 +54,9 @@ class Row:
     def __len__(self) -> int:
         return self.size
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Row) and self.numbers() == other.numbers()
+
     def __iter__(self) -> Iterator[int]:
         return iter(self.numbers())
 

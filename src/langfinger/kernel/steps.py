@@ -73,11 +73,17 @@ class Question(Step):
         return waiting & bit(seat) != 0
 
 
+class TakeBack(Action):
+    """Take back what you have sealed and choose again; a game adds the rule."""
+
+
 class SealedQuestion(Question):
     """A question to several seats at once; until all have answered nobody sees who has.
 
     `seats` is the mask of those asked and is public. A seat that has answered is no longer waited
-    for, but may still do what `legal` offers it, such as taking its answer back.
+    for, but may still take its answer back. A game that wants it so says what is open to those who
+    have not answered (`legal_open`, `why_not_open`), where an answer is kept (`seal`, `unseal`) and
+    which action takes it back; a game that does not, overrides `legal`, `choose` and `why_not`.
     """
 
     def __init__(self, seats: int) -> None:
@@ -86,6 +92,52 @@ class SealedQuestion(Question):
     def is_put_to(self, waiting: i64, seat: i64) -> bool:
         """A sealed question stays open for those who have answered."""
         return self.seats & bit(seat) != 0
+
+    def legal_open(self, state: Table, seat: i64) -> list[Action]:
+        """What this seat, which has not answered, may answer, in the order of ids."""
+        raise NotImplementedError
+
+    def taking_back(self, state: Table) -> TakeBack:
+        """The action that takes an answer back."""
+        raise NotImplementedError
+
+    def why_not_open(self, state: Table, seat: i64, action: Answer) -> Reason | None:
+        """Why this seat, which has not answered, may not answer so, or None."""
+        return None
+
+    def seal(self, state: Table, seat: i64, action: Answer) -> None:
+        """Keeps the answer where nobody else sees it; nobody notices, so there is no event."""
+        raise NotImplementedError
+
+    def unseal(self, state: Table, seat: i64) -> None:
+        """Forgets the answer of this seat."""
+        raise NotImplementedError
+
+    def legal(self, state: Table, seat: i64) -> list[Action]:
+        """What is open to this seat; what is sealed can be taken back."""
+        if state.is_waiting_for(seat):
+            return self.legal_open(state, seat)
+        return [self.taking_back(state)]
+
+    def why_not(self, state: Table, seat: i64, action: Answer) -> Reason | None:
+        """A seat answers once, and takes back only what it has answered."""
+        is_back = isinstance(action, TakeBack)
+        if state.is_waiting_for(seat):
+            return not_now(action) if is_back else self.why_not_open(state, seat, action)
+        return None if is_back else Reason(self.taking_back(state).rule, "already_sealed", {})
+
+    def choose(self, state: Table, seat: i64, action: Answer, log: Log) -> None:
+        """Seals the answer, or waits for this seat again."""
+        if isinstance(action, TakeBack):
+            self.unseal(state, seat)
+            state.waiting |= bit(seat)
+        else:
+            self.seal(state, seat, action)
+
+
+def not_now(action: Action) -> Reason:
+    """This action does not answer the question on the table."""
+    return Reason(action.rule, "not_now", {})
 
 
 def one_of(actions: list[Action], rng: Rng) -> Action:

@@ -10,6 +10,7 @@ from langfinger.contract.scenes import Scene
 from langfinger.games._template import GAME
 from langfinger.games._template.state import PpState
 from langfinger.kernel import Json
+from langfinger.kernel.sight.table import field_of
 
 Table = Scene[PpState]
 
@@ -57,4 +58,4 @@ def all_pass(table: Table) -> Table:
 def names(table: Table, field: str) -> Json:
     """A field of the true table in words."""
     row = next(row for row in GAME.sight if row.field == field)
-    return row.shape.write(getattr(table.state, field))
+    return row.shape.write(field_of(table.state, row))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from langfinger import kernel
 from langfinger.kernel import Action, ActionSpace
 
 
@@ -27,7 +28,7 @@ class Drop(Action):
         self.kind = kind
 
 
-class TakeBack(Action):
+class TakeBack(kernel.TakeBack):
     """Take back what you have sealed and choose again."""
 
     rule = "PP-2.3"
@@ -57,9 +58,9 @@ class Moves:
     def __init__(self, kinds: int) -> None:
         self.seal: list[Action] = [Seal(kind) for kind in range(kinds)]
         self.drop: list[Action] = [Drop(kind) for kind in range(kinds)]
-        self.take_back: Action = TakeBack()
+        self.take_back = TakeBack()
         self.whistle: Action = Whistle()
         self.let_pass: Action = Pass()
         self.done: Action = Done()
-        others = [self.take_back, self.whistle, self.let_pass, self.done]
+        others: list[Action] = [self.take_back, self.whistle, self.let_pass, self.done]
         self.space = ActionSpace(self.seal, self.drop, others)

@@ -9,13 +9,13 @@ from langfinger.games._template.events import EVENTS
 from langfinger.games._template.invariants import check_table
 from langfinger.games._template.notation import write
 from langfinger.games._template.options import OPTIONS
-from langfinger.games._template.rules.holding import has_sealed
-from langfinger.games._template.rules.rounds import deal_hands
+from langfinger.games._template.rules.rounds import RoundStart
 from langfinger.games._template.scoring import points_of
+from langfinger.games._template.setup import deal_hands, empty_table
 from langfinger.games._template.sight import sight
 from langfinger.games._template.state import PpState
 from langfinger.games._template.steps import STEPS
-from langfinger.kernel import Action, Facts, Game, Log, Reason, Rng, Step, Vocabulary
+from langfinger.kernel import Action, Facts, Game, Log, Reason, Rng, Vocabulary, is_asked
 
 
 class Pickpockets(Game[PpState]):
@@ -38,14 +38,15 @@ class Pickpockets(Game[PpState]):
 
     def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> PpState:
         """PP-1.1: an empty table."""
-        agenda: list[Step] = []
-        state = PpState(seats, rng, agenda, self.box)
+        state = empty_table(seats, rng, self.box)
         for name, value in options.items():
             setattr(state, name, value)
         return state
 
     def deal(self, state: PpState, log: Log) -> None:
+        """PP-1.3, PP-2.1: three cards each, then the first round."""
         deal_hands(state, log)
+        state.agenda.append(RoundStart())
 
     def scores(self, state: PpState) -> list[int]:
         return [points_of(state, seat) for seat in range(state.seats)]
@@ -55,7 +56,7 @@ class Pickpockets(Game[PpState]):
 
     def not_now(self, state: PpState, seat: i64, action: Action) -> Reason:
         """PP-2.3, PP-6.1: you have sealed your answer, or the question is another one."""
-        if has_sealed(state, seat):
+        if is_asked(state, seat) and not state.is_waiting_for(seat):
             return Reason("PP-2.3", "already_sealed", {})
         return super().not_now(state, seat, action)
 

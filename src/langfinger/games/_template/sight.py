@@ -13,8 +13,8 @@ from langfinger.kernel import (
     NO_ONE,
     OWNER,
     Cards,
+    Fixed,
     Hand,
-    Listed,
     SeatOf,
     Seen,
     Shape,
@@ -35,9 +35,9 @@ def sight(cards: Words) -> list[Seen]:
         Seen("deck", NO_ONE, Cards(cards), pool="cards", known="known"),  # PP-1.2
         Seen("discard", EVERYONE, Hand(cards), pool="cards"),
         Seen("street", EVERYONE, Cards(cards), pool="cards"),  # PP-3.1
-        Seen("hands", OWNER, Listed(Hand(cards)), pool="cards", known="known"),  # PP-1.3
-        Seen("hauls", EVERYONE, Listed(Hand(cards)), pool="cards"),  # PP-3.5
-        Seen("known", OWNER, Listed(Hand(cards))),  # PP-3.9
-        Seen("sealed", OWNER, Listed(Word(cards))),  # PP-2.2
-        Seen("answers", OWNER, Listed(Word(ANSWERS))),  # PP-4.3
+        Seen("hands", OWNER, Fixed(Hand(cards)), pool="cards", known="known"),  # PP-1.3
+        Seen("hauls", EVERYONE, Fixed(Hand(cards)), pool="cards"),  # PP-3.5
+        Seen("known", OWNER, Fixed(Hand(cards))),  # PP-3.9
+        Seen("sealed", OWNER, Fixed(Word(cards))),  # PP-2.2
+        Seen("answers", OWNER, Fixed(Word(ANSWERS))),  # PP-4.3
     ]

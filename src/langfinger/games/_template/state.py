@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games._template.box.cards import Box
-from langfinger.kernel import NOBODY, Rng, State, Step
+from langfinger.kernel import NOBODY, Rng, Row, State, Step
 
 
 @mypyc_attr(acyclic=True)
@@ -21,11 +21,11 @@ class PpState(State):
         self.deck: list[int] = []
         self.discard: i64 = 0
         self.street: list[int] = []
-        self.hands: list[int] = [0] * seats
-        self.hauls: list[int] = [0] * seats
-        self.known: list[int] = [0] * seats
-        self.sealed: list[int] = [NOBODY] * seats
-        self.answers: list[int] = [NOBODY] * seats
+        self.hands = Row(seats, 0)
+        self.hauls = Row(seats, 0)
+        self.known = Row(seats, 0)
+        self.sealed = Row(seats, NOBODY)
+        self.answers = Row(seats, NOBODY)
 
     def clone(self) -> PpState:
         other = PpState(self.seats, self.rng.clone(), self.agenda[:], self.edition)
@@ -36,11 +36,11 @@ class PpState(State):
         other.deck = self.deck[:]
         other.discard = self.discard
         other.street = self.street[:]
-        other.hands = self.hands[:]
-        other.hauls = self.hauls[:]
-        other.known = self.known[:]
-        other.sealed = self.sealed[:]
-        other.answers = self.answers[:]
+        other.hands = self.hands.clone()
+        other.hauls = self.hauls.clone()
+        other.known = self.known.clone()
+        other.sealed = self.sealed.clone()
+        other.answers = self.answers.clone()
         return other
 
 

@@ -1,11 +1,11 @@
-"""What is in a hand, and what is sealed: asked by several questions."""
+"""What is in a hand: asked by several questions."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from langfinger.games._template.state import PpState
-from langfinger.kernel import NOBODY, Reason, SealedQuestion, bit
+from langfinger.kernel import Reason
 
 
 def kinds_held(state: PpState, seat: i64) -> list[int]:
@@ -20,15 +20,3 @@ def why_not_held(state: PpState, seat: i64, kind: i64) -> Reason | None:
     if state.hands[seat] & state.edition.cards_of[kind]:
         return None
     return Reason("PP-2.2", "not_in_hand", {"kind": state.edition.kind_words.names[kind]})
-
-
-def has_sealed(state: PpState, seat: i64) -> bool:
-    """PP-2.3, PP-4.3: this seat has answered the sealed question on the table."""
-    return isinstance(state.ask, SealedQuestion) and not state.is_waiting_for(seat)
-
-
-def take_back(state: PpState, seat: i64) -> None:
-    """PP-2.3, PP-4.3: the seat is waited for again."""
-    state.sealed[seat] = NOBODY
-    state.answers[seat] = NOBODY
-    state.waiting |= bit(seat)

@@ -6,12 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games._template.actions import Seal, TakeBack
 from langfinger.games._template.events import Bumped, TurnedUp
-from langfinger.games._template.rules.holding import (
-    has_sealed,
-    kinds_held,
-    take_back,
-    why_not_held,
-)
+from langfinger.games._template.rules.holding import kinds_held, why_not_held
 from langfinger.games._template.rules.playing import Played, put_away, show
 from langfinger.games._template.rules.whistling import Window
 from langfinger.games._template.state import PpState, in_turn_order
@@ -28,28 +23,23 @@ class Planning(SealedQuestion):
     def resolve(self, state: PpState, log: Log) -> None:
         state.pause(self, self.seats)
 
-    def legal(self, state: PpState, seat: i64) -> list[Action]:
-        moves = state.edition.moves
-        if has_sealed(state, seat):
-            return [moves.take_back]
-        return [moves.seal[kind] for kind in kinds_held(state, seat)]
+    def legal_open(self, state: PpState, seat: i64) -> list[Action]:
+        return [state.edition.moves.seal[kind] for kind in kinds_held(state, seat)]
 
-    def why_not(self, state: PpState, seat: i64, action: Seal | TakeBack) -> Reason | None:
-        """PP-2.2, PP-2.3: seal what you hold, once; what is sealed can be taken back."""
-        if has_sealed(state, seat):
-            again = isinstance(action, Seal)
-            return Reason("PP-2.3", "already_sealed", {}) if again else None
-        if isinstance(action, Seal):
-            return why_not_held(state, seat, action.kind)
-        return Reason(action.rule, "not_now", {})
+    def taking_back(self, state: PpState) -> TakeBack:
+        return state.edition.moves.take_back
 
-    def choose(self, state: PpState, seat: i64, action: Seal | TakeBack, log: Log) -> None:
-        """PP-2.2, PP-A3: a mark on a card in hand, so that nobody sees it; hence no event."""
-        if isinstance(action, Seal):
-            held = state.hands[seat] & state.edition.cards_of[action.kind]
-            state.sealed[seat] = lowest(held)
-        else:
-            take_back(state, seat)
+    def why_not_open(self, state: PpState, seat: i64, action: Seal) -> Reason | None:
+        """PP-2.2: seal what you hold."""
+        return why_not_held(state, seat, action.kind)
+
+    def seal(self, state: PpState, seat: i64, action: Seal) -> None:
+        """PP-2.2, PP-A3: a mark on a card in hand, so that nobody sees it."""
+        state.sealed[seat] = lowest(state.hands[seat] & state.edition.cards_of[action.kind])
+
+    def unseal(self, state: PpState, seat: i64) -> None:
+        """PP-2.3: the mark is taken off."""
+        state.sealed[seat] = NOBODY
 
 
 class Reveal(Step):

@@ -15,7 +15,6 @@ from langfinger.games._template.state import PpState, in_turn_order, next_seat
 from langfinger.kernel import Log, Step, bit
 
 ROUNDS: Final = 4
-DEALT: Final = 3
 
 
 class RoundStart(Step):
@@ -53,13 +52,3 @@ class RoundEnd(Step):
         state.agenda.append(RoundStart())
         for seat in reversed(in_turn_order(state)):
             state.agenda.append(HandLimit(seat))
-
-
-def deal_hands(state: PpState, log: Log) -> None:
-    """PP-1.2, PP-1.3, PP-1.4: a shuffled deck, three cards each, and somebody to begin."""
-    state.deck = list(range(len(state.edition.kind_of)))
-    state.rng.shuffle(state.deck)
-    state.first = state.rng.below(state.seats)
-    for seat in range(state.seats):
-        draw(state, seat, DEALT, log)
-    state.agenda.append(RoundStart())

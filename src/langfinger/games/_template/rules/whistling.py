@@ -18,7 +18,6 @@ from mypy_extensions import i64
 from langfinger.games._template.actions import Pass, TakeBack, Whistle
 from langfinger.games._template.events import Stopped, Unopposed, Whistled
 from langfinger.games._template.options import ON
-from langfinger.games._template.rules.holding import has_sealed, take_back
 from langfinger.games._template.rules.playing import Played, put_away, show
 from langfinger.games._template.sight import PASSED, WHISTLED
 from langfinger.games._template.state import PpState, in_turn_order
@@ -27,6 +26,7 @@ from langfinger.kernel import (
     Action,
     Log,
     Reason,
+    Row,
     SealedQuestion,
     Step,
     bit,
@@ -64,31 +64,26 @@ class Reacting(SealedQuestion):
         super().__init__(seats)
         self.seat: i64 = seat
 
-    def legal(self, state: PpState, seat: i64) -> list[Action]:
+    def legal_open(self, state: PpState, seat: i64) -> list[Action]:
         moves = state.edition.moves
-        if has_sealed(state, seat):
-            return [moves.take_back]
         return [moves.whistle, moves.let_pass] if can_whistle(state, seat) else [moves.let_pass]
 
-    def why_not(
-        self, state: PpState, seat: i64, action: Whistle | Pass | TakeBack
-    ) -> Reason | None:
-        """PP-4.1, PP-4.3: a whistle needs a whistle; an answer can be taken back."""
-        if has_sealed(state, seat):
-            back = isinstance(action, TakeBack)
-            return None if back else Reason("PP-2.3", "already_sealed", {})
-        if isinstance(action, Whistle):
-            return None if can_whistle(state, seat) else Reason("PP-4.1", "no_whistle", {})
-        return None if isinstance(action, Pass) else Reason(action.rule, "not_now", {})
+    def taking_back(self, state: PpState) -> TakeBack:
+        return state.edition.moves.take_back
 
-    def choose(
-        self, state: PpState, seat: i64, action: Whistle | Pass | TakeBack, log: Log
-    ) -> None:
-        """PP-4.3: sealed, so no event."""
-        if isinstance(action, TakeBack):
-            take_back(state, seat)
-        else:
-            state.answers[seat] = WHISTLED if isinstance(action, Whistle) else PASSED
+    def why_not_open(self, state: PpState, seat: i64, action: Whistle | Pass) -> Reason | None:
+        """PP-4.1: a whistle needs a whistle."""
+        if isinstance(action, Whistle) and not can_whistle(state, seat):
+            return Reason("PP-4.1", "no_whistle", {})
+        return None
+
+    def seal(self, state: PpState, seat: i64, action: Whistle | Pass) -> None:
+        """PP-4.3: what you answer is not seen before all have answered."""
+        state.answers[seat] = WHISTLED if isinstance(action, Whistle) else PASSED
+
+    def unseal(self, state: PpState, seat: i64) -> None:
+        """PP-2.3, PP-4.3: you have not answered yet."""
+        state.answers[seat] = NOBODY
 
 
 class Answers(Step):
@@ -106,7 +101,7 @@ class Answers(Step):
         The window about the card itself goes back on the agenda, in case the whistle is stopped.
         """
         seat = first_to_whistle(state)
-        state.answers = [NOBODY] * state.seats
+        state.answers = Row(state.seats, NOBODY)
         if seat == NOBODY:
             log.add(Unopposed(self.seat))
         else:
