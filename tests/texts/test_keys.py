@@ -44,7 +44,14 @@ def reasons_in(path: Path) -> Iterator[ast.Call]:
 def reason_codes(game: Game[Any]) -> set[str]:
     """The codes of all refusals that kernel and game can give."""
     files = [HOUSE / "kernel" / "play.py", *(HOUSE / "games" / game.key).rglob("*.py")]
-    return {ast.literal_eval(call.args[1]) for path in files for call in reasons_in(path)}
+    codes = {ast.literal_eval(call.args[1]) for path in files for call in reasons_in(path)}
+    return codes | ({"not_now"} if leaves_it_to_the_kernel(game) else set())
+
+
+def leaves_it_to_the_kernel(game: Game[Any]) -> bool:
+    """Does the kernel say why an action does not answer the question on the table?"""
+    rules = (HOUSE / "games" / game.key / "game.py").read_text("utf-8")
+    return "def not_now" not in rules or "super().not_now" in rules
 
 
 def facts_of(game: Game[Any]) -> dict[str, set[str]]:

@@ -2,6 +2,8 @@
 
 python -m langfinger.contract.digest --games 2    print them
 python -m langfinger.contract.digest --write      renew tests/contract/digests.toml
+
+With `--game KEY` only one game is played; the others stay as they are on file.
 """
 
 from __future__ import annotations
@@ -51,11 +53,14 @@ def digests_of(game: Game[Any], games: int) -> dict[str, str]:
     return {"actions": game.space.fingerprint(), **found}
 
 
-def write_digests(games: int) -> str:
-    """All digests of the house, as TOML."""
+def write_digests(games: int, game: str | None) -> str:
+    """All digests of the house as TOML, made anew for this game or for all."""
+    found = {} if game is None else golden_digests()
+    for key in house() if game is None else [game]:
+        found[key] = digests_of(house()[key], games)
     lines: list[str] = [HEAD]
-    for key, game in house().items():
-        lines += [f"[{key}]", *[f'{n} = "{d}"' for n, d in digests_of(game, games).items()], ""]
+    for key, digests in found.items():
+        lines += [f"[{key}]", *[f'{name} = "{digest}"' for name, digest in digests.items()], ""]
     return "\n".join(lines)
 
 
@@ -69,8 +74,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m langfinger.contract.digest")
     parser.add_argument("--games", type=int, default=GAMES_EACH, help="games per player count")
     parser.add_argument("--write", action="store_true", help=f"renew {FILE}")
+    parser.add_argument("--game", help="play only this game")
     wanted = parser.parse_args()
-    written = write_digests(wanted.games)
+    written = write_digests(wanted.games, wanted.game)
     if wanted.write:
         FILE.write_text(written, "utf-8")
     print(written, end="")

@@ -5,6 +5,8 @@ whole table is shown as a spectator sees it, and after that what each seat sees 
 
     python -m langfinger.contract.transcript            print all
     python -m langfinger.contract.transcript --write    renew tests/contract/transcripts/
+
+With `--game KEY` only those of one game.
 """
 
 from __future__ import annotations
@@ -125,8 +127,9 @@ def main() -> None:
     """Prints all transcripts, or renews the golden files."""
     parser = argparse.ArgumentParser(prog="python -m langfinger.contract.transcript")
     parser.add_argument("--write", action="store_true", help=f"renew {FOLDER}")
+    parser.add_argument("--game", help="only the transcripts of this game")
     wanted = parser.parse_args()
-    for row in golden_rows():
+    for row in [row for row in golden_rows() if wanted.game in (None, row["game"])]:
         written = transcript(row)
         if wanted.write:
             (FOLDER / file_name(row)).write_text(written, "utf-8")

@@ -1,4 +1,4 @@
-"""Pickpockets: a complete tiny game to read, copy and change. It is not in the list of games."""
+"""Pickpockets: a complete tiny game to read, copy and change."""
 
 from typing import Final
 
