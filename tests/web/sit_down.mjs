@@ -24,7 +24,12 @@ try {
     const choice = wanted[told.length % Math.max(1, wanted.length)]
     const before = await page.textContent('.room')
     if (choice === undefined) await sleep(40)
-    else if (await page.click(`[data-choice="${choice}"]`, { timeout: 1_000 }).then(() => true, () => false)) {
+    else if (
+      await page.click(`[data-choice="${choice}"]`, { timeout: 1_000 }).then(
+        () => true,
+        () => false,
+      )
+    ) {
       await page.waitForFunction((before) => document.querySelector('.room')?.textContent !== before, before)
       told.push(choice)
     }
