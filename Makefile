@@ -35,12 +35,13 @@ test: env  ## all checks; the games on the pure build, then everything on the co
 checks: web
 	@$(MAKE) --no-print-directory lint
 
-lint: env  ## format, style, types, layers
+lint: env  ## format, style, types, layers, and the laws of the house
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python scripts/check_shifts.py
+	$(BIN)/python -m scripts.house --check
 	scripts/web.sh run lint
 
 format: env  ## put the code in shape

@@ -19,6 +19,7 @@ from langfinger.contract.laws.of_play import (
 from langfinger.contract.laws.of_rules import (
     check_classes_cite,
     check_events_known,
+    check_files,
     check_ids,
     check_options_cite,
     check_options_work,
@@ -58,6 +59,7 @@ from langfinger.kernel import Game, Rng
 MOMENTS: Final = 20
 
 LAWS_OF_GAMES: Final[tuple[Callable[[Game[Any]], None], ...]] = (
+    check_files,
     check_ids,
     check_texts_of_actions,
     check_classes_cite,

@@ -2,12 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from langfinger.contract.law import require
 from langfinger.contract.rulebook import is_rule
 from langfinger.contract.tables import Moment, choices_of
 from langfinger.kernel import Game, Step
+from langfinger.parts import folder_of
+
+FILES: Final = (
+    "__init__.py",
+    "actions.py",
+    "events.py",
+    "game.py",
+    "invariants.py",
+    "notation.py",
+    "options.py",
+    "scoring.py",
+    "setup.py",
+    "sight.py",
+    "state.py",
+    "steps.py",
+)
+FOLDERS: Final = ("box", "rules", "texts")
+
+
+def check_files(game: Game[Any]) -> None:
+    """What every game has is called the same in every game, so that nobody has to search."""
+    folder = folder_of(game)
+    missing = [name for name in FILES if not folder.joinpath(name).is_file()]
+    missing += [name for name in FOLDERS if not folder.joinpath(name).is_dir()]
+    require(not missing, f"every game has its usual files; not {', '.join(missing)}", game.key)
 
 
 def check_ids(game: Game[Any]) -> None:
