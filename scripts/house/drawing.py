@@ -5,7 +5,7 @@ from graphlib import TopologicalSorter
 from html import escape
 from typing import Final, NamedTuple
 
-from scripts.house.doors import ROOM, Doors, doors, room_of
+from scripts.house.doors import ROOM, Doors, doors, reach, room_of
 from scripts.house.reading import ROOT, Module
 
 PICTURES: Final = ROOT / "docs/pictures"
@@ -36,7 +36,8 @@ def draw_rooms(house: list[Module]) -> None:
     found = doors_of_rooms(house)
     rooms = placed(floors_of(found))
     sizes = Counter(short(module) for module in house)
-    parts = [door(rooms[a], rooms[b], n) for (a, b), n in sorted(found.items())]
+    straight = [pair for pair in sorted(found) if not leads_round(found, *pair)]
+    parts = [door(rooms[a], rooms[b], found[a, b]) for a, b in straight]
     parts += [box(room, sizes[room.name]) for room in rooms.values()]
     height = max(room.y for room in rooms.values()) + BOX[1] + MARGIN
     title = "The rooms of Langfinger: each stands above the rooms it knows"
@@ -79,6 +80,14 @@ def doors_of_rooms(house: list[Module]) -> Doors:
     return found
 
 
+def leads_round(found: Doors, source: str, target: str) -> bool:
+    """Is the way also there through other rooms? Then the door need not be drawn."""
+    ways: dict[str, set[str]] = {}
+    for a, b in found:
+        ways.setdefault(a, set()).add(b)
+    return any(target in reach(ways, other) for other in ways[source] - {target})
+
+
 def floors_of(found: Doors) -> list[list[str]]:
     """The rooms by floors: each stands above all that it knows; the highest floor first."""
     knows: dict[str, set[str]] = {}
@@ -105,10 +114,11 @@ def placed(floors: list[list[str]]) -> dict[str, Room]:
 def box(room: Room, files: int) -> str:
     """A room with its name and its number of files."""
     name, x, y = escape(room.name), room.x, room.y
+    size = "1 file" if files == 1 else f"{files} files"
     return (
         f'<rect x="{x:.0f}" y="{y:.0f}" width="{BOX[0]}" height="{BOX[1]}" rx="8"/>'
         f'<text x="{room.middle:.0f}" y="{y + 28:.0f}" class="name">{name}</text>'
-        f'<text x="{room.middle:.0f}" y="{y + 49:.0f}">{files} files</text>'
+        f'<text x="{room.middle:.0f}" y="{y + 49:.0f}">{size}</text>'
     )
 
 
@@ -128,6 +138,8 @@ def framed(title: str, parts: list[str], height: float) -> str:
     style = (
         "rect{fill:#fffaf0;stroke:#3b2f2f;stroke-width:1.5}"
         "text{font:13px sans-serif;text-anchor:middle;fill:#3b2f2f}.name{font-size:17px}"
+        ".line{font-size:12px;text-anchor:start}"
+        ".kernel{fill:#e7d3a8}.games{fill:#d9e2c0}.server{fill:#f3dccb}.bots{fill:#d5dbe6}"
         "path{fill:none;stroke:#8a6d3b;stroke-opacity:.55}"
     )
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}">'
