@@ -68,9 +68,7 @@ class Countering(SealedQuestion):
         is_killer = hand_of(state, seat) & state.edition.assassins != 0
         return moves.stab[0] if is_killer and is_first else moves.let_pass
 
-    def why_not(
-        self, state: SwState, seat: i64, action: PlayCard | Pass | TakeBack
-    ) -> Reason | None:
+    def why_not(self, state: SwState, seat: i64, action: Action) -> Reason | None:
         """SW-13.1, SW-A44: an Assassin from the hand, or a pass."""
         reason = why_not_sealed(state, seat, action)
         if reason is not None or not isinstance(action, PlayCard):
@@ -83,9 +81,7 @@ class Countering(SealedQuestion):
         kind = {"accomplice": box.accomplice_words.names[power.accomplice]}
         return Reason("SW-A44", "only_assassins", kind)
 
-    def choose(
-        self, state: SwState, seat: i64, action: PlayCard | Pass | TakeBack, log: Log
-    ) -> None:
+    def choose(self, state: SwState, seat: i64, action: Action, log: Log) -> None:
         seal(state, seat, action)
 
 

@@ -102,18 +102,14 @@ class Reacting(SealedQuestion):
             return many.pick_way(state, seat, found, len(found) - 1, rng)
         return found[rng.below(len(found))]
 
-    def why_not(
-        self, state: SwState, seat: i64, action: PlayCard | Pass | TakeBack
-    ) -> Reason | None:
+    def why_not(self, state: SwState, seat: i64, action: Action) -> Reason | None:
         """SW-A25: a card at the right moment, or a pass; an answer may be taken back."""
         reason = why_not_sealed(state, seat, action)
         if reason is not None or not isinstance(action, PlayCard):
             return reason
         return why_not_card(state, seat, self.moment, action)
 
-    def choose(
-        self, state: SwState, seat: i64, action: PlayCard | Pass | TakeBack, log: Log
-    ) -> None:
+    def choose(self, state: SwState, seat: i64, action: Action, log: Log) -> None:
         seal(state, seat, action)
 
 
