@@ -65,3 +65,24 @@ def test_a_beggar_is_aimed_at_all_with_loot_enough_and_a_hustler_at_one() -> Non
     swapping.react("S1 hustle blue_watch for red_ring of S0")
 
     assert [told(swapping, seat)["aimed"] for seat in range(3)] == [1, 0, 0]
+
+
+@rule("SW-13.2", "SW-13.4")
+def test_a_backstabber_is_aimed_at_the_thief_and_a_copycat_at_nobody() -> None:
+    hands = ("assassin1", "backstabber1", "copycat1")
+    copying = daring("red_ring1", hands=hands)
+    copying.lucky(0, "draw", "Drew S0 red_brooch").react("S2 play copycat")
+
+    assert [told(copying, seat)["aimed"] for seat in range(3)] == [0, 0, 0]
+
+    stabbing = daring("red_ring1", hands=hands).plays(0, "stop").react("S1 play backstabber")
+
+    assert [told(stabbing, seat)["aimed"] for seat in range(3)] == [1, 0, 0]
+
+
+@rule("SW-13.7")
+def test_a_guardian_angel_is_aimed_at_the_thief() -> None:
+    table = daring("red_ring1", hands=("assassin1", "guardian_angel1"))
+    table.lucky(0, "draw", "DrewSkull S0 red").react("S1 play guardian_angel")
+
+    assert [told(table, seat)["aimed"] for seat in range(3)] == [1, 0, 0]

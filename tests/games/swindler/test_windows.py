@@ -53,6 +53,7 @@ def test_an_answer_is_secret_and_may_be_taken_back() -> None:
     assert table.events == table.events[:1]
     assert table.legal(1) == ["take back"]
     assert str(table.refuses(1, "pass")) == "SW-A25: already_answered"
+    assert str(table.refuses(1, "reserve A1")) == "SW-A25: already_answered"
     table.plays(1, "take back", "pass")
     assert str(table.refuses(0, "take back")) == "SW-A25: nothing_to_take_back"
     assert table.plays(0, "pass").happened("Played") == []
