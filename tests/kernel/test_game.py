@@ -15,6 +15,7 @@ from langfinger.kernel import (
     dump,
     is_over,
     playout,
+    view,
 )
 
 
@@ -151,3 +152,10 @@ def test_a_game_need_not_offer_anything_to_wait_for() -> None:
     game = GAMES["gelegenheit"]
 
     assert game.signals(game.setup(4, 1), 0) == {}
+
+
+def test_a_game_need_not_tell_what_a_move_would_do_nor_keep_a_score_sheet() -> None:
+    seen = view(GAME, GAME.setup(2, seed=1), 0)
+
+    assert GAME.preview(seen, "seal purse") is None
+    assert GAME.score_sheet(seen) == []
