@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from langfinger.games.gelegenheit.bot.outlook import Outlook
+from langfinger.games.gelegenheit.bot.known_table import KnownTable, above, members
 from langfinger.games.gelegenheit.bot.roles import power
-from langfinger.games.gelegenheit.bot.table import Table, above, members
+from langfinger.games.gelegenheit.bot.stakes import Stakes
 from langfinger.games.gelegenheit.box.cards import (
     CHOICES,
     COLOUR_CARDS,
@@ -32,7 +32,7 @@ SECOND_CHOICE: Final = 0.5
 class Trick:
     """The running trick with a card added: who has it for the moment, and what lies in it."""
 
-    def __init__(self, table: Table, laid: list[int], joker: int) -> None:
+    def __init__(self, table: KnownTable, laid: list[int], joker: int) -> None:
         self.cards = 0
         for card in laid:
             self.cards |= 1 << card
@@ -43,7 +43,7 @@ class Trick:
         self.owner = (table.leader + laid.index(self.best)) % table.seats
         self.beaters = self.beaten_by(table, loot)
 
-    def winning(self, table: Table, loot: int) -> int:
+    def winning(self, table: KnownTable, loot: int) -> int:
         """The card that wins so far."""
         looted = self.cards & loot
         if self.joker == NOBODY:
@@ -55,7 +55,7 @@ class Trick:
             return looted.bit_length() - 1
         return self.joker
 
-    def beaten_by(self, table: Table, loot: int) -> int:
+    def beaten_by(self, table: KnownTable, loot: int) -> int:
         """The cards that would still take the trick if they may be laid."""
         if self.joker != NOBODY:
             return self.beats_joker(table, loot)
@@ -64,7 +64,7 @@ class Trick:
             return above(self.best) & ~JOKERS | JOKERS & trumps
         return above(self.best) | trumps | JOKERS
 
-    def beats_joker(self, table: Table, loot: int) -> int:
+    def beats_joker(self, table: KnownTable, loot: int) -> int:
         """Loot catches a foreign Joker; the Joker of the loot stands."""
         if 1 << self.joker & loot:
             return 0
@@ -76,7 +76,7 @@ class Trick:
 class Guess:
     """What the seats after me may do, from the cards that I have not seen."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: KnownTable, seat: int) -> None:
         self.seat = seat
         self.cards = table.unseen & ~table.lacks[seat]
         self.miss = 1 - table.sizes[seat] / max(self.cards.bit_count(), table.sizes[seat], 1)
@@ -89,12 +89,12 @@ class Guess:
 class Laying:
     """Weighs the cards I may lay."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: KnownTable) -> None:
         self.table = table
-        self.outlook = Outlook(table)
+        self.stakes = Stakes(table)
         self.guesses = [Guess(table, seat) for seat in table.later()]
         self.barred = self.barred_cards()
-        self.loot = self.outlook.loot
+        self.loot = self.stakes.loot
         loot_out = members(table.unseen & self.loot)
         self.typical = 1 << loot_out[len(loot_out) // 2] if loot_out else 0
         self.guess = [Guess(table, seat) for seat in range(table.seats)]
@@ -124,17 +124,17 @@ class Laying:
         if not chance:
             return 0.0
         along = min(table.seats - 1, FOLLOWING * (out.bit_count() - 1))
-        outlook = self.outlook
+        stakes = self.stakes
         one = out & -out
-        left = outlook.left & ~one
+        left = stakes.left & ~one
         pile = table.piles[seat]
-        gain = outlook.points(seat, pile | one, left) - outlook.points(seat, pile, left)
-        return max(0.0, gain) * (1 + along) * LEAD * chance * outlook.weight[seat]
+        gain = stakes.points(seat, pile | one, left) - stakes.points(seat, pile, left)
+        return max(0.0, gain) * (1 + along) * LEAD * chance * stakes.weight[seat]
 
     def score(self, card: int) -> float:
         """How good it is to lay this card."""
         if self.loot:
-            self.outlook.after(card)
+            self.stakes.after(card)
             self.lead[self.table.me] = self.lead_worth(self.table.me, 1 << card)
         else:
             self.lead = [self.name_worth(seat, card) for seat in range(self.table.seats)]
@@ -167,14 +167,14 @@ class Laying:
             return 0.0
         if seat == table.me:
             return LEAD_TO_NAME if table.hand & DEALS else 0.0
-        return LEAD_TO_NAME * self.outlook.weight[seat] * self.guess[seat].has(DEALS)
+        return LEAD_TO_NAME * self.stakes.weight[seat] * self.guess[seat].has(DEALS)
 
     def value(self, winner: int, cards: int, extra: float) -> float:
         """What it is worth to me that this seat wins the trick."""
-        sure = self.outlook.worth(winner, cards, 0) + self.lead[winner]
+        sure = self.stakes.worth(winner, cards, 0) + self.lead[winner]
         if extra < 0.1 or not self.typical:
             return sure
-        more = self.outlook.worth(winner, cards | self.typical, 0) + self.lead[winner]
+        more = self.stakes.worth(winner, cards | self.typical, 0) + self.lead[winner]
         return sure + extra * (more - sure)
 
     def loot_to_come(self, trick: Trick) -> float:
@@ -202,8 +202,8 @@ class Laying:
             return EARLY_WISH
         pile = table.piles[seat]
         loot = trick.cards & self.loot
-        left = self.outlook.left & ~loot
-        gain = self.outlook.points(seat, pile | trick.cards, left) - self.outlook.points(
+        left = self.stakes.left & ~loot
+        gain = self.stakes.points(seat, pile | trick.cards, left) - self.stakes.points(
             seat, pile, left
         )
         return min(0.95, max(0.12, 0.5 + WISH * gain))
@@ -216,7 +216,7 @@ class Laying:
         if not self.loot:
             return EARLY_KEEP * power(table, card)
         if table.roles[table.me] == DETECTIVE and not 1 << card & self.loot:
-            return DETECTIVE_TRICK * self.outlook.power[card]
+            return DETECTIVE_TRICK * self.stakes.power[card]
         return 0.0
 
     def special(self, card: int) -> float:

@@ -1,10 +1,9 @@
 """Playing through the choice of roles in the mind: who would take what, with these stones."""
 
-from langfinger.games.gelegenheit.bot.outlook import weights
+from langfinger.games.gelegenheit.bot.known_table import KnownTable
 from langfinger.games.gelegenheit.bot.roles import permitted, value_table
-from langfinger.games.gelegenheit.bot.table import Table
-from langfinger.games.gelegenheit.bot.worth import haul_hope
-from langfinger.games.gelegenheit.box.cards import COLOUR_CARDS, ROLES, THIEF
+from langfinger.games.gelegenheit.bot.stakes import weights
+from langfinger.games.gelegenheit.box.cards import ROLES
 from langfinger.kernel import NOBODY
 
 Stones = list[list[int]]
@@ -13,7 +12,7 @@ Stones = list[list[int]]
 class Choosing:
     """The values of the roles to all seats, and what follows from stones."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: KnownTable) -> None:
         self.table = table
         self.values = value_table(table)
         self.weight = weights(table)
@@ -69,6 +68,3 @@ class Choosing:
             if not count:
                 return
         own[self.wishes[seat][0]] += count
-
-
-__all__ = ["COLOUR_CARDS", "THIEF", "haul_hope"]

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from langfinger.games.gelegenheit.bot.table import Table, above, members
+from langfinger.games.gelegenheit.bot.known_table import KnownTable, above, members
 from langfinger.games.gelegenheit.bot.worth import (
     STEPS,
     detective_hope,
@@ -15,8 +15,6 @@ from langfinger.games.gelegenheit.box.cards import (
     COLOUR_CARDS,
     COLOURS,
     DEALS,
-    DETECTIVE,
-    INSURANCE,
     JOKERS,
     POLICE,
     RANKS,
@@ -36,14 +34,14 @@ TWICE: Final = 2
 """GD-7.3: how often a role may be had in a game."""
 
 
-def permitted(table: Table, seat: int) -> list[int]:
+def permitted(table: KnownTable, seat: int) -> list[int]:
     """GD-7.3: the roles that this seat may still take."""
     past = table.history[seat]
     last = past[-1] if past else NOBODY
     return [r for r in range(ROLES) if r != last and past.count(r) < TWICE]
 
 
-def power(table: Table, card: int) -> float:
+def power(table: KnownTable, card: int) -> float:
     """How likely this card of mine wins a trick if its colour is led."""
     if 1 << card & JOKERS:
         return JOKER_POWER
@@ -56,7 +54,7 @@ def power(table: Table, card: int) -> float:
 class Reach:
     """Which part of the loot still in hands I may win if this colour is loot."""
 
-    def __init__(self, table: Table, colour: int, grip: float) -> None:
+    def __init__(self, table: KnownTable, colour: int, grip: float) -> None:
         own = members(table.hand & COLOUR_CARDS[colour])
         out = (table.unseen & COLOUR_CARDS[colour]).bit_count()
         left = len(own) + out
@@ -73,7 +71,7 @@ def part(wins: float, left: int) -> int:
     return min(STEPS, int(STEPS * wins / left + 0.5)) if left else 0
 
 
-def grip_of(table: Table) -> float:
+def grip_of(table: KnownTable) -> float:
     """The part of the coming tricks that my hand may win."""
     held = members(table.hand)
     if not held:
@@ -81,21 +79,23 @@ def grip_of(table: Table) -> float:
     return sum([power(table, card) for card in held]) / len(held)
 
 
-def my_values(table: Table, colour: int, grip: float) -> list[float]:
+def my_values(table: KnownTable, colour: int, grip: float) -> list[float]:
     """What each role would be worth to me if this colour is loot."""
     reach = Reach(table, colour, grip)
     pile = table.piles[table.me]
     return values(table, colour, pile, reach.seek, reach.shun, grip)
 
 
-def their_values(table: Table, colour: int, seat: int) -> list[float]:
+def their_values(table: KnownTable, colour: int, seat: int) -> list[float]:
     """What each role would be worth to somebody else, whose hand I do not know."""
     fair = 1 / table.seats
     seek, shun = int(STEPS * fair * 1.1), int(STEPS * fair * 0.5)
     return values(table, colour, table.piles[seat], seek, shun, fair)
 
 
-def values(table: Table, colour: int, pile: int, seek: int, shun: int, grip: float) -> list[float]:
+def values(
+    table: KnownTable, colour: int, pile: int, seek: int, shun: int, grip: float
+) -> list[float]:
     """What each role is worth with this pile, if this part of the loot to come can be won."""
     loot = COLOUR_CARDS[colour]
     won = (pile & loot).bit_count()
@@ -117,7 +117,7 @@ PRIOR: Final = [5.0, 4.0, 6.0, 3.0, 1.0, 1.0]
 """What the roles are worth to a seat of which nothing is known yet."""
 
 
-def value_table(table: Table) -> list[list[float]]:
+def value_table(table: KnownTable) -> list[list[float]]:
     """What each role is worth to each seat, as far as I can tell."""
     grip = grip_of(table)
     if table.loot != NOBODY:
@@ -131,7 +131,7 @@ def value_table(table: Table) -> list[list[float]]:
     return [mine if seat == table.me else PRIOR for seat in range(table.seats)]
 
 
-def my_values_before_loot(table: Table, grip: float) -> list[float]:
+def my_values_before_loot(table: KnownTable, grip: float) -> list[float]:
     """The same before the loot is named: any colour may be it, mine if I hold a 3+."""
     by_colour = [my_values(table, colour, grip) for colour in range(COLOURS)]
     bests = [max(row) for row in by_colour]
@@ -144,13 +144,13 @@ def my_values_before_loot(table: Table, grip: float) -> list[float]:
     ]
 
 
-def lead_on(table: Table, seat: int, role: int) -> int:
+def lead_on(table: KnownTable, seat: int, role: int) -> int:
     """How many stones more than anybody else this seat has on a role."""
     others = [table.stones[other][role] for other in range(table.seats) if other != seat]
     return table.stones[seat][role] - max(others)
 
 
-def openness(table: Table, seat: int) -> list[float]:
+def openness(table: KnownTable, seat: int) -> list[float]:
     """How likely each role will be open to this seat, by stones and limits alone."""
     to_come = 7 - sum(table.stones[seat])
     width = 0.4 + 0.4 * to_come
@@ -161,6 +161,3 @@ def openness(table: Table, seat: int) -> list[float]:
         else 0.0
         for role in range(ROLES)
     ]
-
-
-__all__ = ["APPETITE", "DETECTIVE", "INSURANCE"]

@@ -2,17 +2,17 @@
 
 from langfinger.games.gelegenheit.actions import SPACE, Lay, Name, Place, RaiseAlarm, Take
 from langfinger.games.gelegenheit.bot.cards import Laying
-from langfinger.games.gelegenheit.bot.outlook import ENVY, Outlook
+from langfinger.games.gelegenheit.bot.known_table import KnownTable
 from langfinger.games.gelegenheit.bot.roles import grip_of, my_values, their_values, value_table
+from langfinger.games.gelegenheit.bot.stakes import ENVY, Stakes
 from langfinger.games.gelegenheit.bot.stones import LastPlacing, Placing
-from langfinger.games.gelegenheit.bot.table import Table
 from langfinger.games.gelegenheit.box.cards import THIEF
 from langfinger.kernel import View
 
 
 def weigh(seen: View) -> list[float]:
     """How good each legal answer is, in points."""
-    table = Table(seen)
+    table = KnownTable(seen)
     question = seen.ask[0]
     if question == "Laying":
         laying = Laying(table)
@@ -54,7 +54,7 @@ def role_of(id: int) -> int:
     return action.role
 
 
-def naming_score(table: Table, colour: int) -> float:
+def naming_score(table: KnownTable, colour: int) -> float:
     """How well this colour as loot suits me and hurts the others."""
     grip = grip_of(table)
     mine = max(my_values(table, colour, grip))
@@ -64,7 +64,7 @@ def naming_score(table: Table, colour: int) -> float:
     return mine - ENVY * sum(others) / len(others)
 
 
-def role_scores(table: Table, legal: list[int]) -> list[float]:
+def role_scores(table: KnownTable, legal: list[int]) -> list[float]:
     """The role that brings most, the thief a little more because nobody else can have it."""
     values = value_table(table)
     thieves = [values[s][THIEF] for s in range(table.seats) if table.roles[s] < 0 and s != table.me]
@@ -72,17 +72,17 @@ def role_scores(table: Table, legal: list[int]) -> list[float]:
     return [values[table.me][role_of(id)] + (deny if role_of(id) == THIEF else 0.0) for id in legal]
 
 
-def alarm_scores(table: Table, legal: list[int]) -> list[float]:
+def alarm_scores(table: KnownTable, legal: list[int]) -> list[float]:
     """The round as it stands against the round played on."""
-    outlook = Outlook(table)
-    on = outlook.worth(table.me, 0, 0)
+    stakes = Stakes(table)
+    on = stakes.worth(table.me, 0, 0)
     stopped = sum(
         [
-            outlook.weight[seat]
-            * outlook.role_points(table.roles[seat], table.piles[seat], outlook.won[seat], 0, 0)
+            stakes.weight[seat]
+            * stakes.role_points(table.roles[seat], table.piles[seat], stakes.won[seat], 0, 0)
             for seat in range(table.seats)
         ]
     )
-    if outlook.thief >= 0:
-        stopped += outlook.haul(outlook.won[outlook.thief], 0)
+    if stakes.thief >= 0:
+        stopped += stakes.haul(stakes.won[stakes.thief], 0)
     return [stopped if isinstance(SPACE.at(id), RaiseAlarm) else on for id in legal]

@@ -5,8 +5,8 @@ from typing import Final
 
 from langfinger.games.gelegenheit.actions import Place
 from langfinger.games.gelegenheit.bot.choosing import Choosing
+from langfinger.games.gelegenheit.bot.known_table import KnownTable
 from langfinger.games.gelegenheit.bot.roles import permitted, value_table
-from langfinger.games.gelegenheit.bot.table import Table
 from langfinger.games.gelegenheit.box.cards import ROLES, THIEF
 from langfinger.kernel import NOBODY
 
@@ -16,7 +16,7 @@ STONES: Final = 7
 class Placing:
     """Weighs placings."""
 
-    def __init__(self, table: Table, order: list[int]) -> None:
+    def __init__(self, table: KnownTable, order: list[int]) -> None:
         self.table = table
         self.values = value_table(table)
         mine = self.values[table.me]
@@ -53,7 +53,7 @@ class Placing:
 class LastPlacing:
     """Weighs the last two stones: the choice of roles follows at once."""
 
-    def __init__(self, table: Table, first: int, left: int) -> None:
+    def __init__(self, table: KnownTable, first: int, left: int) -> None:
         self.table = table
         self.choosing = Choosing(table)
         self.first = first

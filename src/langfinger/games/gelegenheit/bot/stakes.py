@@ -3,12 +3,12 @@
 from math import exp
 from typing import Final
 
+from langfinger.games.gelegenheit.bot.known_table import ROUNDS, KnownTable, members
 from langfinger.games.gelegenheit.bot.roles import (
     APPETITE,
     openness,
     power,
 )
-from langfinger.games.gelegenheit.bot.table import ROUNDS, Table, members
 from langfinger.games.gelegenheit.bot.worth import (
     STEPS,
     detective_hope,
@@ -42,7 +42,7 @@ WARMTH: Final = 3.0
 """A role that is worth so many points more is chosen e times as often."""
 
 
-def weights(table: Table) -> list[float]:
+def weights(table: KnownTable) -> list[float]:
     """What a point of each seat is worth to me: mine 1, the others less than nothing."""
     rounds_left = ROUNDS + 1 - table.round
     scale = 8.0 * rounds_left
@@ -55,10 +55,10 @@ def weights(table: Table) -> list[float]:
     return shares
 
 
-class Outlook:
+class Stakes:
     """Points hoped for by every seat, with loot and roles as far as they are known."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: KnownTable) -> None:
         self.table = table
         self.me = table.me
         self.weight = weights(table)

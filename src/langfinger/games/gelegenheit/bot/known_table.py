@@ -44,7 +44,7 @@ def seat_or_nobody(seat: int | None) -> int:
     return NOBODY if seat is None else seat
 
 
-class Table:
+class KnownTable:
     """What one seat knows, read from its view and from nothing else."""
 
     def __init__(self, seen: View) -> None:
