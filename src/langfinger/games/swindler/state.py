@@ -2,8 +2,8 @@
 
 Sets of tiles, cards and orders are masks. Decks are sets too: nobody ever knows their order, so a
 card is drawn at random when it is needed. Per seat there is a row or a list for what changes with
-every move, and a tuple, shared by clones and replaced as a whole, for what changes rarely. The
-tiles on dealers (`stalls`) are nine six-bit numbers in one, with a mask of the fields they cover.
+every move, and a tuple or row, shared by clones and replaced as a whole, for what changes rarely.
+The tiles on dealers (`stalls`) are nine six-bit numbers in one, with a mask of fields covered.
 """
 
 from __future__ import annotations
@@ -118,12 +118,12 @@ class SwState(State):
             self.vp[:],
             self.coins[:],
             self.loot.clone(),
-            self.spaces.clone(),
+            self.spaces,
             self.markers.clone(),
             self.hands.clone(),
-            self.shown.clone(),
+            self.shown,
             self.answers.clone(),
-            self.pledges.clone(),
+            self.pledges,
             self.drawn[:],
             self.posters,
         )

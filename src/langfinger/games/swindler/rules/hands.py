@@ -24,12 +24,12 @@ def leave_hand(state: SwState, seat: i64, card: i64) -> None:
     """A card leaves the hand, wherever in it it was."""
     state.hands[seat] &= ~bit(card)
     if state.shown[seat] & bit(card):
-        state.shown[seat] = state.shown[seat] & ~bit(card)
+        state.shown = state.shown.but(seat, state.shown[seat] & ~bit(card))
 
 
 def show_in_hand(state: SwState, seat: i64, cards: i64) -> None:
     """SW-A46, SW-A57, SW-A64: cards go into a hand and everybody knows it."""
-    state.shown[seat] = state.shown[seat] | cards
+    state.shown = state.shown.but(seat, state.shown[seat] | cards)
 
 
 def best_known(state: SwState, seat: i64, cards: i64) -> i64:

@@ -35,10 +35,14 @@ class Carry(AtWork):
 
 
 def powers_at(state: SwState, moment: i64) -> list[Power]:
-    """SW-12.6, SW-A31: any-time cards fit every moment but that of a skull, at most tables."""
-    if moment == SKULL_DRAWN and state.any_time_in_skull_window == DEFAULT:
-        return state.edition.timed_only[moment]
-    return state.edition.at_moment[moment]
+    """SW-12.6: the cards that have their moment now, in the order of their actions."""
+    box = state.edition
+    return box.at_moment[moment] if is_any_time(state, moment) else box.timed_only[moment]
+
+
+def is_any_time(state: SwState, moment: i64) -> bool:
+    """SW-A31: any-time cards fit every moment but that of a skull, at most tables."""
+    return moment != SKULL_DRAWN or state.any_time_in_skull_window != DEFAULT
 
 
 def all_others(state: SwState) -> i64:

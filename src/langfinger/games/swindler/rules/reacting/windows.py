@@ -19,23 +19,20 @@ from mypy_extensions import i64
 from langfinger.games.swindler.actions import Pass, PlayCard, TakeBack
 from langfinger.games.swindler.box.moments import AFTER_DRAW, MOMENT_WORDS
 from langfinger.games.swindler.box.powers import Power
+from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.rules.hands import could_hold, hand_of, whereabouts_unknown
 from langfinger.games.swindler.rules.reacting.events import Reopened, Unanswered
 from langfinger.games.swindler.rules.reacting.playing import (
     all_others,
+    is_any_time,
     may_play,
     play_card,
     powers_at,
     why_not_card,
 )
-from langfinger.games.swindler.rules.reacting.sealing import (
-    has_answered,
-    may_react,
-    seal,
-    why_not_sealed,
-)
+from langfinger.games.swindler.rules.reacting.sealing import has_answered, seal, why_not_sealed
 from langfinger.games.swindler.state import SwState
-from langfinger.kernel import NOBODY, Action, Log, Reason, Rng, SealedQuestion, Step, bit, lowest
+from langfinger.kernel import NOBODY, Action, Log, Reason, Rng, Row, SealedQuestion, Step, bit
 
 
 class Window(Step):
@@ -131,7 +128,7 @@ class Collect(Step):
             if answer != NOBODY:
                 state.answers[seat] = NOBODY
                 if answer != passing:
-                    state.pledges[seat] = answer
+                    state.pledges = state.pledges.but(seat, answer)
                     committed = True
         if committed:
             state.agenda.append(FIRST[self.moment])
@@ -159,7 +156,7 @@ class Pledges(Step):
         while seat != NOBODY:
             action = state.edition.moves.space.at(state.pledges[seat])
             assert isinstance(action, PlayCard)
-            state.pledges[seat] = NOBODY
+            state.pledges = state.pledges.but(seat, NOBODY)
             if may_play(state, seat, self.moment, action):
                 state.agenda.append(FURTHER[self.moment])
                 play_card(state, seat, action, log)
@@ -189,32 +186,41 @@ def open_window(state: SwState, moment: i64) -> None:
 
 def suspects(state: SwState, moment: i64) -> i64:
     """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
+    box = state.edition
     left = card_holders(state)
     if not left:
         return 0
     unseen = whereabouts_unknown(state)
     others = all_others(state)
     asked: i64 = 0
-    for power in powers_at(state, moment):
-        seats = power.seats(state, others) & left
-        while seats:
-            seat = lowest(seats)
-            seats &= seats - 1
-            if could_hold(state, seat, power.cards, unseen):
-                asked |= bit(seat)
-        left &= ~asked
-        if not left:
-            break
+    for power in box.timed_only[moment]:
+        seats = power.seats(state, others) & left & ~asked
+        asked |= could_all_hold(state, seats, power.cards, unseen)
+    if asked == left or not is_any_time(state, moment):
+        return asked
+    for power in box.any_time:
+        seats = power.seats(state, others) & left & ~asked
+        asked |= could_all_hold(state, seats, power.cards, unseen)
     return asked
 
 
+def could_all_hold(state: SwState, seats: i64, cards: i64, unseen: i64) -> i64:
+    """SW-3.2, SW-A46: those of these seats that could hold one of these cards."""
+    found: i64 = 0
+    if seats:
+        for seat in range(state.seats):
+            if seats & bit(seat) and could_hold(state, seat, cards, unseen):
+                found |= bit(seat)
+    return found
+
+
 def card_holders(state: SwState) -> i64:
-    """SW-10.9, SW-11.3: the seats that have any cards and may react."""
+    """SW-10.9, SW-11.3, SW-A24: the seats that have any cards and may react."""
     seats: i64 = 0
     for seat in range(state.seats):
-        if (state.hands[seat] or state.shown[seat]) and may_react(state, seat):
+        if state.hands[seat] or state.shown[seat]:
             seats |= bit(seat)
-    return seats
+    return seats if state.jailed_may_react == DEFAULT else seats & ~state.jailed
 
 
 def next_pledge(state: SwState) -> i64:
@@ -231,5 +237,4 @@ def drop_moment(state: SwState) -> None:
     pledges = state.agenda.pop()
     assert isinstance(pledges, Pledges)
     state.agenda.pop()
-    for seat in range(state.seats):
-        state.pledges[seat] = NOBODY
+    state.pledges = Row(state.seats, NOBODY)

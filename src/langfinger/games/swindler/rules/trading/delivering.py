@@ -98,7 +98,7 @@ class Reward(Step):
         seat, order = self.seat, self.order
         space = space_of(state, order)
         demand = state.edition.orders[order]
-        state.spaces[space] = NOBODY
+        state.spaces = state.spaces.but(space, NOBODY)
         state.markers[space] = NOBODY
         state.fulfilled = with_entry(state.fulfilled, seat, state.fulfilled[seat] | bit(order))
         state.orders_done += 1

@@ -89,6 +89,6 @@ def open_order(state: SwState, space: i64, log: Log) -> i64:
     card = nth(cards, state.rng.below(count_bits(cards)))
     state.order_deck &= ~bit(card)
     if not bit(card) & box.raids:
-        state.spaces[space] = card
+        state.spaces = state.spaces.but(space, card)
         log.add(OrderRevealed(card))
     return card
