@@ -85,9 +85,10 @@ class Beggar(Power):
     def seats(self, state: SwState, others: i64) -> i64:
         """SW-13.3: all but the only rich one; nobody if there is none."""
         table = bit(state.seats) - 1
+        enough = state.edition.beggar_loot
         rich: i64 = 0
         for seat in range(state.seats):
-            if count_bits(state.loot[seat]) >= state.edition.beggar_loot:
+            if count_bits(state.loot[seat]) >= enough:
                 if rich:
                     return table
                 rich = bit(seat)

@@ -20,11 +20,10 @@ from langfinger.games.swindler.actions import Pass, PlayCard, TakeBack
 from langfinger.games.swindler.box.moments import AFTER_DRAW, MOMENT_WORDS
 from langfinger.games.swindler.box.powers import Power
 from langfinger.games.swindler.options import DEFAULT
-from langfinger.games.swindler.rules.hands import could_hold, hand_of, whereabouts_unknown
+from langfinger.games.swindler.rules.hands import hand_of, whereabouts_unknown
 from langfinger.games.swindler.rules.reacting.events import Reopened, Unanswered
 from langfinger.games.swindler.rules.reacting.playing import (
     all_others,
-    is_any_time,
     may_play,
     play_card,
     powers_at,
@@ -186,41 +185,46 @@ def open_window(state: SwState, moment: i64) -> None:
 
 def suspects(state: SwState, moment: i64) -> i64:
     """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
-    box = state.edition
-    left = card_holders(state)
-    if not left:
+    hiders, showers = card_holders(state)
+    holders = hiders | showers
+    if not holders:
         return 0
     unseen = whereabouts_unknown(state)
     others = all_others(state)
     asked: i64 = 0
-    for power in box.timed_only[moment]:
-        seats = power.seats(state, others) & left & ~asked
-        asked |= could_all_hold(state, seats, power.cards, unseen)
-    if asked == left or not is_any_time(state, moment):
-        return asked
-    for power in box.any_time:
-        seats = power.seats(state, others) & left & ~asked
-        asked |= could_all_hold(state, seats, power.cards, unseen)
+    for power in powers_at(state, moment):
+        seats = power.seats(state, others) & holders & ~asked
+        if power.cards & unseen:
+            asked |= seats & hiders
+        asked |= who_shows(state, seats & showers, power.cards)
+        if asked == holders:
+            break
     return asked
 
 
-def could_all_hold(state: SwState, seats: i64, cards: i64, unseen: i64) -> i64:
-    """SW-3.2, SW-A46: those of these seats that could hold one of these cards."""
+def card_holders(state: SwState) -> tuple[i64, i64]:
+    """SW-10.9, SW-11.3, SW-A24: the seats that may react with hidden cards and with shown ones."""
+    hiders: i64 = 0
+    showers: i64 = 0
+    for seat in range(state.seats):
+        if state.hands[seat]:
+            hiders |= bit(seat)
+        if state.shown[seat]:
+            showers |= bit(seat)
+    if state.jailed_may_react != DEFAULT:
+        hiders &= ~state.jailed
+        showers &= ~state.jailed
+    return hiders, showers
+
+
+def who_shows(state: SwState, seats: i64, cards: i64) -> i64:
+    """SW-A46: those of these seats in whose hands everybody knows such a card, fit to be played."""
     found: i64 = 0
     if seats:
         for seat in range(state.seats):
-            if seats & bit(seat) and could_hold(state, seat, cards, unseen):
+            if seats & bit(seat) and cards & state.shown[seat] & ~state.rested:
                 found |= bit(seat)
     return found
-
-
-def card_holders(state: SwState) -> i64:
-    """SW-10.9, SW-11.3, SW-A24: the seats that have any cards and may react."""
-    seats: i64 = 0
-    for seat in range(state.seats):
-        if state.hands[seat] or state.shown[seat]:
-            seats |= bit(seat)
-    return seats if state.jailed_may_react == DEFAULT else seats & ~state.jailed
 
 
 def next_pledge(state: SwState) -> i64:
