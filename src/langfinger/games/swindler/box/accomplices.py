@@ -61,7 +61,14 @@ def sort_cards(box: Box) -> None:
 def sort_powers(box: Box) -> None:
     """SW-12.6: which cards have their moment when."""
     box.any_time = [power for power in box.powers if power.any_time]
+    box.any_time_cards = all_cards(box.any_time)
     for moment in range(len(MOMENT_WORDS.names)):
         timed = [power for power in box.powers if moment in power.moments]
         box.timed_only.append(timed)
+        box.timed_cards.append(all_cards(timed))
         box.at_moment.append([p for p in box.powers if p.any_time or p in timed])
+
+
+def all_cards(powers: list[Power]) -> int:
+    """The cards with one of these powers."""
+    return sum([power.cards for power in powers])

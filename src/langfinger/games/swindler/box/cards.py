@@ -106,8 +106,10 @@ class Box:
         # SW-12.6: the powers in the order of their actions, and by moment
         self.powers: list[Power] = []
         self.any_time: list[Power] = []
+        self.any_time_cards: i64 = 0
         self.at_moment: list[list[Power]] = []
         self.timed_only: list[list[Power]] = []
+        self.timed_cards: list[int] = []
         # SW-1.12, and all actions
         self.thief_words = Words(THIEVES)
         self.moves = Moves()

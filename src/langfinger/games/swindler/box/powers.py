@@ -20,8 +20,9 @@ class Power:
     """What an accomplice can do. By default its card is played on another one's steal.
 
     `moments` are those at which it may be played; an `any_time` card fits all of them, and step 3
-    beside. `accomplice` is the kind of card that has the power, the first one if there are more,
-    `cards` are all of them, and `actions` the ways to play one.
+    beside. A tool is never played by itself, but named with an action. A power with many ways to be
+    played picks one without listing them. `accomplice` is the kind of card that has the power, the
+    first one if there are more, `cards` are all of them, and `actions` the ways to play one.
     """
 
     word: ClassVar[str] = ""

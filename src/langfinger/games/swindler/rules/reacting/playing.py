@@ -12,7 +12,7 @@ from langfinger.games.swindler.rules.hands import best_known, hand_of, to_discar
 from langfinger.games.swindler.rules.reacting.daggers import lay_open, open_card_window
 from langfinger.games.swindler.rules.reacting.on_table import AtWork
 from langfinger.games.swindler.state import SwState
-from langfinger.kernel import NOBODY, Log, Reason, bit
+from langfinger.kernel import NOBODY, Action, Log, Reason, bit
 
 
 class Carry(AtWork):
@@ -45,6 +45,13 @@ def is_any_time(state: SwState, moment: i64) -> bool:
     return moment != SKULL_DRAWN or state.any_time_in_skull_window != DEFAULT
 
 
+def cards_at(state: SwState, moment: i64) -> i64:
+    """SW-12.6: the cards of the same powers."""
+    box = state.edition
+    timed: i64 = box.timed_cards[moment]
+    return timed | box.any_time_cards if is_any_time(state, moment) else timed
+
+
 def all_others(state: SwState) -> i64:
     """SW-2.1: everybody but the active player."""
     return (bit(state.seats) - 1) & ~bit(state.active)
@@ -55,6 +62,21 @@ def fits(state: SwState, seat: i64, moment: i64, power: Power) -> bool:
     if not power.seats(state, all_others(state)) & bit(seat):
         return False
     return power.any_time if moment == IN_STEP_3 else power in powers_at(state, moment)
+
+
+def add_plays(state: SwState, seat: i64, powers: list[Power], found: list[Action]) -> Power | None:
+    """SW-12.1: the ways in which this seat may play cards of these powers.
+
+    A power with many ways, which comes last if there is one, is returned instead.
+    """
+    hand = hand_of(state, seat)
+    others = all_others(state)
+    for power in powers:
+        if hand & power.cards and power.seats(state, others) & bit(seat):
+            if power.has_many_ways:
+                return power
+            power.add_ways(state, seat, found)
+    return None
 
 
 def may_play(state: SwState, seat: i64, moment: i64, action: PlayCard) -> bool:

@@ -18,12 +18,13 @@ from mypy_extensions import i64
 
 from langfinger.games.swindler.actions import Pass, PlayCard, TakeBack
 from langfinger.games.swindler.box.moments import AFTER_DRAW, MOMENT_WORDS
-from langfinger.games.swindler.box.powers import Power
 from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.rules.hands import hand_of, whereabouts_unknown
 from langfinger.games.swindler.rules.reacting.events import Reopened, Unanswered
 from langfinger.games.swindler.rules.reacting.playing import (
+    add_plays,
     all_others,
+    cards_at,
     may_play,
     play_card,
     powers_at,
@@ -69,30 +70,23 @@ class Reacting(SealedQuestion):
         if has_answered(state, seat):
             return [moves.take_back]
         found: list[Action] = []
-        hand = hand_of(state, seat)
-        others = all_others(state)
-        for power in powers_at(state, self.moment):
-            if hand & power.cards and power.seats(state, others) & bit(seat):
-                power.add_ways(state, seat, found)
+        many = add_plays(state, seat, powers_at(state, self.moment), found)
+        if many is not None:
+            many.add_ways(state, seat, found)
         found.append(moves.let_pass)
         return found
 
     def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
         """One of the same answers, each as likely, with many ways counted rather than listed."""
         moves = state.edition.moves
-        hand = hand_of(state, seat)
-        if has_answered(state, seat) or not hand:
+        if has_answered(state, seat):
             rng.next32()
-            return moves.let_pass if state.is_waiting_for(seat) else moves.take_back
+            return moves.take_back
+        if not hand_of(state, seat) & cards_at(state, self.moment):
+            rng.next32()
+            return moves.let_pass
         found: list[Action] = []
-        many: Power | None = None
-        others = all_others(state)
-        for power in powers_at(state, self.moment):
-            if hand & power.cards and power.seats(state, others) & bit(seat):
-                if power.has_many_ways:
-                    many = power
-                else:
-                    power.add_ways(state, seat, found)
+        many = add_plays(state, seat, powers_at(state, self.moment), found)
         found.append(moves.let_pass)
         if many is not None:
             return many.pick_way(state, seat, found, len(found) - 1, rng)

@@ -16,9 +16,8 @@ from langfinger.games.swindler.actions import (
     Use,
 )
 from langfinger.games.swindler.box.moments import ACTIONS_END, IN_STEP_3
-from langfinger.games.swindler.box.powers import Power
 from langfinger.games.swindler.rules.hands import hand_of
-from langfinger.games.swindler.rules.reacting.playing import all_others, play_card, why_not_card
+from langfinger.games.swindler.rules.reacting.playing import add_plays, play_card, why_not_card
 from langfinger.games.swindler.rules.reacting.windows import open_window
 from langfinger.games.swindler.rules.seated import Seated
 from langfinger.games.swindler.rules.trading.fulfilling import (
@@ -58,26 +57,16 @@ class Acting(Seated):
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         """SW-6.1, SW-6.2, SW-8.2, SW-A45: orders, sales and any-time cards, in any sequence."""
         found: list[Action] = []
-        hand = hand_of(state, seat)
-        others = all_others(state)
-        for power in state.edition.any_time:
-            if hand & power.cards and power.seats(state, others) & bit(seat):
-                power.add_ways(state, seat, found)
+        many = add_plays(state, seat, state.edition.any_time, found)
+        if many is not None:
+            many.add_ways(state, seat, found)
         add_business(state, seat, found)
         return found
 
     def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
         """One of the same answers, each as likely, with many ways counted rather than listed."""
         found: list[Action] = []
-        many: Power | None = None
-        hand = hand_of(state, seat)
-        others = all_others(state)
-        for power in state.edition.any_time:
-            if hand & power.cards and power.seats(state, others) & bit(seat):
-                if power.has_many_ways:
-                    many = power
-                else:
-                    power.add_ways(state, seat, found)
+        many = add_plays(state, seat, state.edition.any_time, found)
         before = len(found)
         add_business(state, seat, found)
         if many is not None:
