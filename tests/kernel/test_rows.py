@@ -20,6 +20,7 @@ def test_a_row_is_as_long_as_the_table_has_seats() -> None:
 
     assert len(row) == 3
     assert list(row) == [7, 8, 9]
+    assert 8 in row and 0 not in row
     assert row.numbers() == (7, 8, 9)
 
 

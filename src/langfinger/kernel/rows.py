@@ -60,6 +60,9 @@ class Row:
     def __iter__(self) -> Iterator[int]:
         return iter(self.numbers())
 
+    def __contains__(self, number: object) -> bool:
+        return number in self.numbers()
+
     def clone(self) -> Row:
         """The same numbers, to be changed apart."""
         other = Row(self.size, self.first)
