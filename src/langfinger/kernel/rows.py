@@ -80,7 +80,13 @@ class Row:
         return other
 
     def numbers(self) -> tuple[int, ...]:
-        """All of them, seat by seat."""
+        """All of them, seat by seat; for the usual tables without a list in between."""
+        if self.size == 4:
+            return (self.first, self.second, self.third, self.fourth)
+        if self.size == 3:
+            return (self.first, self.second, self.third)
+        if self.size == 2:
+            return (self.first, self.second)
         return tuple([self[seat] for seat in range(self.size)])
 
 
