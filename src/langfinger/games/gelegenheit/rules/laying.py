@@ -9,18 +9,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.gelegenheit.actions import LAY, LAYS, Lay
+from langfinger.games.gelegenheit.actions import LAY, Lay
 from langfinger.games.gelegenheit.box.cards import (
     CARD_WORDS,
     CHOICES,
     COLOUR_WORDS,
-    COLOURS,
     DEALS,
     JOKERS,
     MAX_SEATS,
     PACK,
-    RANKS,
-    TWELVE_BITS,
     colour_cards,
     colour_of,
     face_of,
@@ -40,6 +37,7 @@ from langfinger.kernel import (
     Rng,
     bit,
     count_bits,
+    lowest,
     nth,
 )
 
@@ -169,10 +167,10 @@ def shown_lack(state: GdState, card: i64, plain: bool, bars: i64) -> i64:
 def lay_actions(cards: i64) -> list[Action]:
     """GD-3.16: the actions that lay these cards, in the order of ids."""
     actions: list[Action] = []
-    for colour in range(COLOURS):
-        held = (cards >> (colour * RANKS)) & TWELVE_BITS
-        if held:
-            actions += LAYS[colour][held]
+    left = cards
+    while left:
+        actions.append(LAY[lowest(left)])
+        left &= left - 1
     return actions
 
 
