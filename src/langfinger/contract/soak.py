@@ -1,6 +1,6 @@
 """Soak: many random games under the laws, on two cores.
 
-    python -m langfinger.contract.soak                      all games, about ten minutes
+    python -m langfinger.contract.soak                      a thousand of each game
     python -m langfinger.contract.soak --minutes 2          stop in time, whatever is left
     python -m langfinger.contract.soak --game KEY --games 60
     python -m langfinger.contract.soak --game KEY --first 77 --games 1    number 77 again

@@ -100,10 +100,6 @@ class KnownTable:
         following = self.seats - len(self.trick) - 1
         return [(self.me + step) % self.seats for step in range(1, following + 1)]
 
-    def loot_in(self, cards: int) -> int:
-        """The loot cards among these; none before the naming."""
-        return 0 if self.loot == NOBODY else cards & COLOUR_CARDS[self.loot]
-
 
 def above(card: int) -> int:
     """The cards of the same colour that rank higher."""
