@@ -5,6 +5,7 @@ import pytest
 from langfinger.games import GAMES
 from langfinger.games._template import GAME
 from langfinger.games._template.events import Reshuffled
+from langfinger.games._template.rules.late import PASSES
 from langfinger.kernel import (
     SILENT,
     BadChoice,
@@ -133,13 +134,13 @@ def test_a_game_brings_no_names_of_its_own_unless_it_says_so() -> None:
     assert GAME.names("en") == {}
 
 
-def test_when_time_is_up_a_seat_passes_or_gives_its_first_answer() -> None:
-    texts = GAME.texts_of
-    others = [id for id in range(len(texts)) if texts[id] not in ("pass", "done")][:2]
-    passes = [id for id in range(len(texts)) if texts[id] in ("pass", "done")]
+def test_when_time_is_up_a_seat_answers_as_the_question_says() -> None:
+    moves = GAME.box.moves
+    state = GAME.setup(2, 1)
 
-    assert GAME.default([*others, *passes[:1]]) == passes[0]
-    assert GAME.default(others) == others[0]
+    assert GAME.default(state, 1) == GAME.legal(state, 1)[0]
+    assert PASSES.answer(state, 0, [moves.whistle, moves.let_pass]) is moves.let_pass
+    assert PASSES.answer(state, 0, [moves.whistle]) is moves.whistle
 
 
 def test_a_game_tells_standing_orders_what_they_can_wait_for() -> None:

@@ -71,7 +71,7 @@ async def test_a_bot_takes_its_time_whatever_it_holds() -> None:
     async def rest() -> None:
         """Nothing to wait for."""
 
-    question = BotQuestion("gelegenheit", "random", 1, seen, 0, 1.0)
+    question = BotQuestion("gelegenheit", "random", 1, seen, seen.legal[0], 0, 1.0)
     players.think(question, lambda action: answers.append((clock.now(), action)))
     players.think(question._replace(bot="nobody"), lambda a: answers.append((clock.now(), a)))
     began = clock.now()
@@ -96,7 +96,8 @@ async def test_bots_think_in_a_process_of_their_own() -> None:
     seen = view(GELEGENHEIT, state, state.turn)
     answer = asyncio.get_running_loop().create_future()
 
-    players.think(BotQuestion("gelegenheit", "rules", 1, seen, 0, 1.0), answer.set_result)
+    question = BotQuestion("gelegenheit", "rules", 1, seen, seen.legal[0], 0, 1.0)
+    players.think(question, answer.set_result)
     action = await asyncio.wait_for(answer, 20)
     players.close()
 

@@ -873,6 +873,7 @@ export interface components {
             ask: unknown[] | null;
             legal: number[];
             scores: number[] | null;
+            places: number[] | null;
             notes: Record<string, never>;
         };
         /**

@@ -92,6 +92,10 @@ class Scene(Generic[S]):
         """What this seat may answer now."""
         return [self.game.texts_of[action.id] for action in self.game.legal(self.state, seat)]
 
+    def late(self, seat: int) -> str:
+        """What this seat answers when its time is up."""
+        return self.game.write(self.game.default(self.state, seat))
+
     def refuses(self, seat: int, move: str) -> Reason:
         """Why this seat may not do this; its view alone must say the same as the table."""
         reason = reason_against(self.game, self.state, seat, self.read(move))

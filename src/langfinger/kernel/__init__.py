@@ -2,7 +2,17 @@
 
 from langfinger.kernel.bits import bit, count_bits, highest, lowest, mask_of, members, nth
 from langfinger.kernel.errors import BadChoice, BadPosition, BadReplay, IllegalAction
-from langfinger.kernel.game import Facts, Game, Vocabulary, count_playout, is_over, playout
+from langfinger.kernel.game import (
+    Facts,
+    Game,
+    Vocabulary,
+    count_playout,
+    is_over,
+    playout,
+    questions_of,
+    ranked,
+)
+from langfinger.kernel.late import FIRST, Late
 from langfinger.kernel.log import SILENT, Log
 from langfinger.kernel.options import Option
 from langfinger.kernel.play import play, read_event, reason_against, why, why_not
@@ -43,6 +53,7 @@ from langfinger.kernel.steps import Question, SealedQuestion, Step, TakeBack, on
 
 __all__ = [
     "EVERYONE",
+    "FIRST",
     "HIDDEN",
     "NOBODY",
     "NOTHING_SEEN",
@@ -65,6 +76,7 @@ __all__ = [
     "IllegalAction",
     "Imagination",
     "Json",
+    "Late",
     "Listed",
     "Log",
     "Loose",
@@ -108,6 +120,8 @@ __all__ = [
     "one_of",
     "play",
     "playout",
+    "questions_of",
+    "ranked",
     "read_event",
     "read_replay",
     "reason_against",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from mypy_extensions import i64
 
@@ -17,11 +17,9 @@ from langfinger.kernel.rng import Rng
 from langfinger.kernel.sight.table import Hole, Seen, View
 from langfinger.kernel.space import ActionSpace, fingerprint
 from langfinger.kernel.state import State
-from langfinger.kernel.steps import Step, not_now
+from langfinger.kernel.steps import Question, Step, not_now
 
 S = TypeVar("S", bound=State)
-
-PASSES: Final = ("pass", "done")
 
 
 class Facts:
@@ -58,7 +56,8 @@ class Vocabulary:
 class Game(Generic[S]):
     """Stateless rules; one instance per edition. S is the game's own State class.
 
-    `minutes` is how long people take. Where `all_may_lose`, a game without points has no winner.
+    `turn_rule` and `clock_rule` say who acts and what happens when the time is up; `minutes` is how
+    long people take.
     """
 
     key: ClassVar[str] = ""
@@ -66,8 +65,8 @@ class Game(Generic[S]):
     rules_version: ClassVar[str] = "1"
     seat_range: ClassVar[tuple[int, int]] = (2, 4)
     turn_rule: ClassVar[str] = ""
+    clock_rule: ClassVar[str] = ""
     minutes: ClassVar[int] = 30
-    all_may_lose: ClassVar[bool] = False
 
     def __init__(self, facts: Facts, vocabulary: Vocabulary) -> None:
         self.facts = facts
@@ -92,6 +91,13 @@ class Game(Generic[S]):
     @abstractmethod
     def scores(self, state: S) -> list[int]:
         """Points by seat; final when the game is over."""
+
+    def places(self, state: S) -> list[int]:
+        """Who came where, by seat, with the printed tie-breaks: 1 for all who win.
+
+        In a game that all may lose nobody may have come first. The default goes by points alone.
+        """
+        return ranked(self.scores(state))
 
     @abstractmethod
     def write(self, action: Action) -> str:
@@ -137,12 +143,11 @@ class Game(Generic[S]):
     def settle(self, world: S, seat: int, rng: Rng) -> None:
         """Completes an imagined world whose hidden things hang together; the default is nothing."""
 
-    def default(self, legal: list[int]) -> int:
-        """What a seat answers of these when its time is up: a pass, else the first of them."""
-        for id in legal:
-            if self.texts_of[id] in PASSES:
-                return id
-        return legal[0]
+    def default(self, state: S, seat: i64) -> Action:
+        """What this seat, which is asked, answers when its time is up."""
+        ask = state.ask
+        assert ask is not None
+        return ask.default(state, seat)
 
     def legal(self, state: S, seat: i64) -> list[Action]:
         """What this seat may answer now, in the order of ids; empty when it is not asked."""
@@ -247,6 +252,16 @@ def count_playout(game: Game[S], state: S, rng: Rng) -> int:
     before = state.version
     playout(game, state, rng)
     return state.version - before
+
+
+def ranked(scores: list[int]) -> list[int]:
+    """Places by points: one more than the number of seats that have more."""
+    return [1 + len([1 for other in scores if other > score]) for score in scores]
+
+
+def questions_of(game: Game[S]) -> list[type[Question]]:
+    """All that can be asked in a game."""
+    return [step for step in game.steps.values() if issubclass(step, Question)]
 
 
 def is_over(state: State) -> bool:

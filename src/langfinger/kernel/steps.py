@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.kernel.bits import bit
+from langfinger.kernel.late import FIRST, Late
 from langfinger.kernel.log import Log
 from langfinger.kernel.reasons import Reason
 from langfinger.kernel.record import Action, Record
@@ -43,13 +44,21 @@ class Step(Record):
 
 @mypyc_attr(acyclic=True)
 class Question(Step):
-    """What is asked; `answers` are the kinds of actions that answer it."""
+    """What is asked; `answers` are the kinds of actions that answer it.
+
+    `late` is what a seat answers when its time is up.
+    """
 
     answers: ClassVar[tuple[type[Action], ...]] = ()
+    late: ClassVar[Late] = FIRST
 
     def legal(self, state: Table, seat: i64) -> list[Action]:
         """What this seat, which is asked, may answer, in the order of ids; never nothing."""
         raise NotImplementedError
+
+    def default(self, state: Table, seat: i64) -> Action:
+        """What this seat, which is asked, answers when its time is up."""
+        return self.late.answer(state, seat, self.legal(state, seat))
 
     def pick(self, state: Table, seat: i64, rng: Rng) -> Action:
         """One of the legal actions, each as likely; some find it without making the list."""

@@ -293,11 +293,13 @@ def tally_of(game: Game[Any], state: State) -> Tally:
     """What there is to count in a finished game."""
     scores = game.scores(state)
     table = view(game, state, NOBODY).table
-    best = max(scores)
-    is_lost = game.all_may_lose and best == 0
-    victory = 0 if is_lost else WHOLE_VICTORY // scores.count(best)
+    places = game.places(state)
+    victory = WHOLE_VICTORY // max(1, places.count(1))
     return Tally(
-        [Seat(victory if score == best else 0, sums_of([score])) for score in scores],
+        [
+            Seat(victory if place == 1 else 0, sums_of([score]))
+            for place, score in zip(places, scores, strict=True)
+        ],
         games=1,
         moves=state.version,
         rounds=len(table["points"][0]) if "points" in table else 0,

@@ -158,7 +158,7 @@ class Players:
         LOG.error("the bot %s failed at %s: %r", question.bot, question.key, problem)
         if isinstance(problem, RuntimeError):
             self.pool = None
-        answer(self.games[question.key].default(question.view.legal))
+        answer(question.default)
 
     def warm_up(self) -> None:
         """Starts the worker before anybody needs it."""

@@ -24,9 +24,10 @@ from typing import Any, Final, NamedTuple
 
 from langfinger.contract.tables import Moment, house, moments
 from langfinger.contract.twins import twins
-from langfinger.kernel import Game, Rng, State
+from langfinger.kernel import Game, Rng, State, is_asked
 from langfinger.server.players import Manners
 from langfinger.server.publish.game_words import window_steps
+from langfinger.server.store.course import default_answer
 from langfinger.server.store.seats import Sitter
 from langfinger.server.store.table_settings import Timing
 from langfinger.server.table.room import Room
@@ -164,7 +165,9 @@ class Listener:
 
     def passing(self, room: Room, seat: int) -> int:
         """The answer that shows nothing."""
-        return self.game.default(room.record.view(seat).legal or [0])
+        course = room.record.course
+        asked = is_asked(course.state, seat)
+        return default_answer(course.game, course.state, seat) if asked else 0
 
     def answer_by_people(self, table: HandTable, holders: Iterable[int]) -> None:
         """People pass or react after a while; those who could react hesitate and change their mind.

@@ -1,9 +1,6 @@
 """PP-5 and PP-6: hand limit, end, points; who is asked."""
 
-import pytest
-
 from langfinger.contract.rule import rule
-from langfinger.games._template.scoring import winners
 from langfinger.kernel import is_over
 from tests.games._template.scenes import after_round, dealt, names, planning
 
@@ -103,11 +100,11 @@ def test_a_haul_scores_what_its_cards_are_worth() -> None:
 
 
 @rule("PP-5.4")
-@pytest.mark.parametrize(("scores", "seats"), [([3, 7, 5], [1]), ([4, 2, 4], [0, 2])])
-def test_the_highest_score_wins_and_equals_win_together(
-    scores: list[int], seats: list[int]
-) -> None:
-    assert winners(scores) == seats
+def test_the_highest_score_wins_and_equals_win_together() -> None:
+    hauls = [["necklace1"], ["purse3"], ["necklace2"]]
+    table = after_round("purse1", "watch1", "watch2", round=4, hauls=hauls)
+
+    assert table.sees(-1).places == [1, 3, 1]
 
 
 @rule("PP-6.1")

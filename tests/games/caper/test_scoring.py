@@ -146,7 +146,7 @@ def test_with_equal_coins_more_loot_tokens_win() -> None:
 
     assert [total(scene, seat)[3] for seat in (0, 1)] == [14, 14]
     assert scene.happened("Won") == ["Won S1 loot"]
-    assert scene.sees(0).notes == {"winners": [1]}
+    assert scene.sees(0).places == [2, 1]
 
 
 @rule("CA-11.7")
@@ -167,7 +167,7 @@ def test_laundered_coins_break_no_tie_and_are_no_loot() -> None:
 def test_a_drawn_game_has_two_winners() -> None:
     scene = scored()
 
-    assert scene.sees(-1).notes == {"winners": [0, 1]}
+    assert scene.sees(-1).places == [1, 1]
 
 
 @rule("CA-10.6", "CA-10.7", "CA-10.12", "CA-A1")

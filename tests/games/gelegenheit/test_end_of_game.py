@@ -4,7 +4,7 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.gelegenheit import GAME
-from langfinger.games.gelegenheit.scoring import places
+from langfinger.kernel import ranked
 from tests.games.gelegenheit.scenes import Table, dealt, scored
 
 FIVE_ROUNDS = (
@@ -42,17 +42,17 @@ def test_a_tie_for_most_points_is_a_shared_victory() -> None:
     scene = sixth_round()
 
     assert scene.sees(-1).scores == [31, 31, 12]
-    assert places(GAME.scores(scene.state)) == [1, 1, 3]
+    assert scene.sees(-1).places == [1, 1, 3]
 
 
 @rule("GD-10.3", "GD-A26", "GD-E73")
 def test_equal_totals_share_a_place_and_the_following_place_is_left_out() -> None:
-    assert places([40, 25, 25, -3]) == [1, 2, 2, 4]
+    assert ranked([40, 25, 25, -3]) == [1, 2, 2, 4]
 
 
 @rule("GD-10.3", "GD-A30")
 @pytest.mark.parametrize(
-    ("totals", "ranked"),
+    ("totals", "places"),
     [
         ([40, 25, 25, 25, -3], [1, 2, 2, 2, 5]),
         ([7, 7, 7, 7], [1, 1, 1, 1]),
@@ -60,9 +60,9 @@ def test_equal_totals_share_a_place_and_the_following_place_is_left_out() -> Non
     ],
 )
 def test_a_place_is_one_more_than_the_number_of_players_with_more_points(
-    totals: list[int], ranked: list[int]
+    totals: list[int], places: list[int]
 ) -> None:
-    assert places(totals) == ranked
+    assert ranked(totals) == places
 
 
 @rule("GD-10.4")

@@ -1,7 +1,6 @@
 """SW-14: the end and the scoring."""
 
 from langfinger.contract.rule import rule
-from langfinger.games.swindler.scoring import winners
 from langfinger.kernel import is_over
 from tests.games.swindler.scenes import acting, hiring, starting
 
@@ -61,8 +60,8 @@ def test_more_orders_break_a_tie_and_equals_win_together() -> None:
     more = starting(vp=(40, 40, 3), done=(6, 5), **LAST)
     same = starting(vp=(40, 40, 3), done=(6, 6), **LAST)
 
-    assert winners(more.state) == [0]
-    assert same.sees(-1).notes["winners"] == [0, 1]
+    assert more.sees(-1).places == [1, 2, 3]
+    assert same.sees(-1).places == [1, 1, 3]
     assert same.sees(0).scores == [40, 40, 3]
 
 

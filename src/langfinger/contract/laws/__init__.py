@@ -9,6 +9,7 @@ from langfinger.contract.laws.of_play import (
     check_choices,
     check_clone_is_apart,
     check_end,
+    check_late,
     check_pick,
     check_refusals,
     check_same_seed_same_game,
@@ -40,6 +41,7 @@ from langfinger.contract.laws.of_sight import (
 from langfinger.contract.laws.of_state import check_fields_have_rows
 from langfinger.contract.laws.of_words import (
     check_actions_have_words,
+    check_clocks_have_words,
     check_events_have_words,
     check_questions_have_words,
     check_refusals_have_words,
@@ -67,9 +69,11 @@ LAWS_OF_GAMES: Final[tuple[Callable[[Game[Any]], None], ...]] = (
     check_options_work,
     check_fields_have_rows,
     check_actions_have_words,
+    check_clocks_have_words,
 )
 LAWS_OF_EVERY_MOVE: Final[tuple[Callable[[Moment], None], ...]] = (
     check_choices,
+    check_late,
     check_pick,
     check_conserved,
     check_events_known,

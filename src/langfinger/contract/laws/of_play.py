@@ -56,6 +56,16 @@ def check_choices(moment: Moment) -> None:
         require(ids == sorted(set(ids)), f"S{seat}'s choices are sorted and single", moment)
 
 
+def check_late(moment: Moment) -> None:
+    """Who is waited for has an answer for when the time is up, and may give it."""
+    state = moment.state
+    for seat in range(state.seats):
+        if state.is_waiting_for(seat):
+            answer = moment.game.default(state, seat)
+            is_open = answer in moment.game.legal(state, seat)
+            require(is_open, f"S{seat} may answer so when its time is up ({answer})", moment)
+
+
 def check_pick(moment: Moment) -> None:
     """A random pick is the one that the same draw finds in the list of choices."""
     if moment.seat == NOBODY:

@@ -58,6 +58,7 @@ def check_classes_cite(game: Game[Any]) -> None:
         cites = f"{kind.__name__} cites a rule of the game, not {kind.rule!r}"
         require(is_rule(game, kind.rule), cites, game.key)
     require(is_rule(game, game.turn_rule), "the rule of turns exists", game.key)
+    require(is_rule(game, game.clock_rule), "the rule of clocks exists", game.key)
 
 
 def check_options_cite(game: Game[Any]) -> None:

@@ -63,6 +63,9 @@ def check_choices_tell_nothing(pair: Twins) -> None:
     here = [action.id for action in pair.game.legal(truth, pair.viewer)]
     there = [action.id for action in pair.game.legal(pair.world, pair.viewer)]
     require(here == there, "no choice depends on what is hidden", pair)
+    if truth.is_waiting_for(pair.viewer) and pair.world.is_waiting_for(pair.viewer):
+        late = [pair.game.default(world, pair.viewer).id for world in (truth, pair.world)]
+        require(late[0] == late[1], "no answer of the clock depends on what is hidden", pair)
     for action in some_actions(pair.game, pair.moment.table.seed):
         same = refused(pair, truth, action.id) == refused(pair, pair.world, action.id)
         require(same, f"no refusal depends on what is hidden ({pair.game.write(action)})", pair)

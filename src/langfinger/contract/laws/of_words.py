@@ -12,7 +12,7 @@ from typing import Any, Final
 from langfinger.contract.law import require
 from langfinger.contract.laws.of_play import some_actions, viewers
 from langfinger.contract.tables import Moment
-from langfinger.kernel import Game, Reason, mask, reason_against, view
+from langfinger.kernel import Game, Reason, mask, questions_of, reason_against, view
 from langfinger.texts import LANGUAGES, Texts
 
 NAMES: Final = ("Anna", "Ben", "Cem", "Dora", "Emil", "Fatma")
@@ -40,6 +40,14 @@ def check_actions_have_words(game: Game[Any]) -> None:
         for action in game.space.actions:
             what = f"{game.write(action)!r} in {texts.lang}"
             check_sentence(partial(texts.action, action), what, game.key)
+
+
+def check_clocks_have_words(game: Game[Any]) -> None:
+    """Every question has a name, and what is answered when the time is up has words."""
+    for texts in texts_of(game):
+        for question in questions_of(game):
+            for key in (f"ask.{question.__name__}.name", f"late.{question.late.word}"):
+                check_sentence(partial(texts.at, key), f"{key} in {texts.lang}", game.key)
 
 
 def check_events_have_words(moment: Moment) -> None:

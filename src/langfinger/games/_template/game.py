@@ -15,7 +15,7 @@ from langfinger.games._template.setup import deal_hands, empty_table
 from langfinger.games._template.sight import sight
 from langfinger.games._template.state import PpState
 from langfinger.games._template.steps import STEPS
-from langfinger.kernel import Action, Facts, Game, Log, Reason, Rng, Vocabulary, is_asked
+from langfinger.kernel import Action, Facts, Game, Log, Reason, Rng, Vocabulary, is_asked, ranked
 
 
 class Pickpockets(Game[PpState]):
@@ -26,6 +26,7 @@ class Pickpockets(Game[PpState]):
     rules_version = "1"
     seat_range = (2, 4)
     turn_rule = "PP-6.1"
+    clock_rule = "PP-6.2"
 
     def __init__(self, facts: Facts) -> None:
         self.box = Box(facts)
@@ -50,6 +51,10 @@ class Pickpockets(Game[PpState]):
 
     def scores(self, state: PpState) -> list[int]:
         return [points_of(state, seat) for seat in range(state.seats)]
+
+    def places(self, state: PpState) -> list[int]:
+        """PP-5.4: whoever has most has won, alone or together."""
+        return ranked(self.scores(state))
 
     def signals(self, state: PpState, seat: i64) -> dict[str, int]:
         return {"round": state.round}

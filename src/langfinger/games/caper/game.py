@@ -17,7 +17,7 @@ from langfinger.games.caper.rules.effects import Ordering
 from langfinger.games.caper.rules.foresight import foresee
 from langfinger.games.caper.rules.not_now import why_not_now
 from langfinger.games.caper.rules.score_sheet import score_sheet
-from langfinger.games.caper.scoring import points_of, winners
+from langfinger.games.caper.scoring import places_of, points_of
 from langfinger.games.caper.setup import empty_table, set_up
 from langfinger.games.caper.sight import sight
 from langfinger.games.caper.state import SPACE_WORDS, CaState
@@ -33,7 +33,6 @@ from langfinger.kernel import (
     View,
     Vocabulary,
     Words,
-    is_over,
 )
 
 
@@ -45,6 +44,7 @@ class Caper(Game[CaState]):
     rules_version = "1"
     seat_range = (2, 2)
     turn_rule = "CA-2.5"
+    clock_rule = "CA-13.8"
     minutes = 40
 
     def __init__(self, facts: Facts) -> None:
@@ -65,6 +65,9 @@ class Caper(Game[CaState]):
 
     def scores(self, state: CaState) -> list[int]:
         return [points_of(state, 0), points_of(state, 1)]
+
+    def places(self, state: CaState) -> list[int]:
+        return places_of(state)
 
     def not_now(self, state: CaState, seat: i64, action: Action) -> Reason:
         """CA-2.2, CA-6.9: the question on the table is another one."""
@@ -89,9 +92,7 @@ class Caper(Game[CaState]):
         return names_in(self.facts.cards, lang)
 
     def notes(self, state: CaState) -> dict[str, Json]:
-        """CA-11.8, CA-A4: who has won, by tie-breaks too; which effects wait to be put in order."""
-        if is_over(state):
-            return {"winners": winners(state)} if state.round else {}
+        """CA-A4: which effects wait to be put in order."""
         ask = state.ask
         if isinstance(ask, Ordering):
             return {"effects": ask.waiting_effects(state)}

@@ -118,7 +118,7 @@ def measure(state: CaState, seat: i64, because: i64) -> i64:
     return boss.coins if because == BY_COINS else loot_total(boss.hideout)
 
 
-def winners(state: CaState) -> list[int]:
-    """CA-11.8: the winner, or both if the game is drawn."""
+def places_of(state: CaState) -> list[int]:
+    """CA-11.8: the winner comes first, or both if the game is drawn."""
     line = last_line(state)
-    return [line.seat] if isinstance(line, Won) else [0, 1]
+    return [1 + int(seat != line.seat) for seat in (0, 1)] if isinstance(line, Won) else [1, 1]

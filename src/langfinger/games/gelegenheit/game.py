@@ -39,6 +39,7 @@ from langfinger.kernel import (
     Vocabulary,
     Words,
     deal_within,
+    ranked,
 )
 
 WORDS: Final[dict[str, Words]] = {
@@ -59,6 +60,7 @@ class Gelegenheit(Game[GdState]):
     rules_version = "1"
     seat_range = (3, 6)
     turn_rule = "GD-11.1"
+    clock_rule = "GD-11.6"
     minutes = 60
 
     def __init__(self) -> None:
@@ -89,6 +91,10 @@ class Gelegenheit(Game[GdState]):
 
     def scores(self, state: GdState) -> list[int]:
         return totals(state)
+
+    def places(self, state: GdState) -> list[int]:
+        """GD-10.2, GD-10.3, GD-A26, GD-A30: by points alone; equals share a place."""
+        return ranked(totals(state))
 
     def not_now(self, state: GdState, seat: i64, action: Action) -> Reason:
         """GD-11.1, GD-11.3: the question on the table is another one."""

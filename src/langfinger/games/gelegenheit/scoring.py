@@ -123,8 +123,3 @@ def haul_loss(state: GdState, seat: i64, hauled: i64) -> i64:
 def totals(state: GdState) -> list[int]:
     """GD-10.1: the points of all rounds so far, by seat."""
     return [sum(points) for points in state.points]
-
-
-def places(scores: list[int]) -> list[int]:
-    """GD-10.2, GD-10.3, GD-A26, GD-A30: one more than the number of players with more points."""
-    return [1 + len([1 for other in scores if other > score]) for score in scores]

@@ -34,13 +34,12 @@ from langfinger.games.hadria.rules.guards.events import BECAUSE, STOPS
 from langfinger.games.hadria.rules.guards.hearing import hearing
 from langfinger.games.hadria.rules.planning.actions import SLOT_WORDS
 from langfinger.games.hadria.rules.planning.refusals import already_ready
-from langfinger.games.hadria.rules.round.defaults import default_of
 from langfinger.games.hadria.rules.round.dry_run import foresee
 from langfinger.games.hadria.rules.round.events import HOW
 from langfinger.games.hadria.rules.round.imagined_plans import imagine_plan
 from langfinger.games.hadria.rules.things.actions import FIGURE_WORDS
 from langfinger.games.hadria.rules.things.places import director
-from langfinger.games.hadria.scoring import points_of, results
+from langfinger.games.hadria.scoring import places_of, points_of, results
 from langfinger.games.hadria.setup import set_up
 from langfinger.games.hadria.sight import SIGHT
 from langfinger.games.hadria.state import HaState, empty_table
@@ -95,8 +94,8 @@ class Hadria(Game[HaState]):
     rules_version = "1"
     seat_range = (2, 4)
     turn_rule = "HA-6.5"
+    clock_rule = "HA-21.4"
     minutes = 90
-    all_may_lose = True
 
     def __init__(self) -> None:
         super().__init__(FACTS, Vocabulary(SPACE, SIGHT, STEPS, EVENTS, WORDS, OPTIONS, POOLS))
@@ -115,11 +114,11 @@ class Hadria(Game[HaState]):
         """HA-5.10: the ghost of the plan, while one plans."""
         return foresee(self, seen, intent)
 
-    def default(self, legal: list[int]) -> int:
-        return default_of(legal)
-
     def scores(self, state: HaState) -> list[int]:
         return results(state)
+
+    def places(self, state: HaState) -> list[int]:
+        return places_of(state)
 
     def not_now(self, state: HaState, seat: i64, action: Action) -> Reason:
         """HA-5.2, HA-6.5: you are ready with your plan, or the question is another one."""

@@ -52,6 +52,12 @@ def results(state: HaState) -> list[int]:
     return [int(seat == won) for seat in range(state.seats)]
 
 
+def places_of(state: HaState) -> list[int]:
+    """HA-17.2, HA-17.3: first or second, for all who have not won have lost alike."""
+    won = winner(state)
+    return [1 if seat == won else 2 for seat in range(state.seats)]
+
+
 def end_game(state: HaState, log: Log) -> None:
     """HA-17.1, HA-17.2, HA-17.3: nothing is left to happen; somebody has won, or nobody."""
     state.agenda = []

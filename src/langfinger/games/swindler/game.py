@@ -30,7 +30,7 @@ from langfinger.games.swindler.rules.accomplices.table import all_powers
 from langfinger.games.swindler.rules.purse import coins_left
 from langfinger.games.swindler.rules.reacting.sealing import has_answered
 from langfinger.games.swindler.rules.stealing.stealing import odds_of
-from langfinger.games.swindler.scoring import winners
+from langfinger.games.swindler.scoring import places_of
 from langfinger.games.swindler.setup import deal
 from langfinger.games.swindler.sight import sight
 from langfinger.games.swindler.signals import signals
@@ -59,6 +59,7 @@ class Swindler(Game[SwState]):
     rules_version = "1"
     seat_range = (2, 4)
     turn_rule = "SW-2.1"
+    clock_rule = "SW-15.1"
     minutes = 50
 
     def __init__(self, facts: Facts) -> None:
@@ -96,6 +97,9 @@ class Swindler(Game[SwState]):
     def scores(self, state: SwState) -> list[int]:
         return state.vp[:]
 
+    def places(self, state: SwState) -> list[int]:
+        return places_of(state)
+
     def not_now(self, state: SwState, seat: i64, action: Action) -> Reason:
         """SW-2.2, SW-2.3, SW-5.1, SW-5.13, SW-12.1: the question on the table is another one."""
         if isinstance(state.ask, SealedQuestion) and has_answered(state, seat):
@@ -124,7 +128,7 @@ class Swindler(Game[SwState]):
         return signals(state, seat)
 
     def notes(self, state: SwState) -> dict[str, Json]:
-        """SW-3.2, SW-3.12, SW-7.1, SW-14.1, SW-14.6: supply, numbers to reach, odds, winners."""
+        """SW-3.2, SW-3.12, SW-7.1, SW-14.1: supply, numbers to reach, odds."""
         notes: dict[str, Json] = {
             "coins_left": coins_left(state),
             "thief_at": self.box.thief_at[state.seats],
@@ -132,8 +136,6 @@ class Swindler(Game[SwState]):
         }
         if state.odds == DEFAULT:
             notes["odds"] = [odds_of(state, bag) for bag in range(BAGS)]
-        if not state.waiting:
-            notes["winners"] = winners(state)
         return notes
 
     def fill(self, world: SwState, holes: list[Hole], unseen: list[int], rng: Rng) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from langfinger.games.swindler.rules.purse import orders_of, purse_of
 from langfinger.games.swindler.rules.turn.events import CoinsCounted, Ended, MarkersCounted
 from langfinger.games.swindler.state import SwState
-from langfinger.kernel import Log
+from langfinger.kernel import Log, ranked
 
 
 def score_all(state: SwState, log: Log) -> None:
@@ -23,10 +23,7 @@ def score_all(state: SwState, log: Log) -> None:
         log.add(Ended(seat, state.vp[seat]))
 
 
-def winners(state: SwState) -> list[int]:
-    """SW-14.6, SW-A21: most points, then most orders; equals win together."""
-    most = max(state.vp)
-    first = [seat for seat in range(state.seats) if state.vp[seat] == most]
-    orders: list[int] = [orders_of(state, seat) for seat in first]
-    best = max(orders)
-    return [seat for seat in first if orders_of(state, seat) == best]
+def places_of(state: SwState) -> list[int]:
+    """SW-14.6, SW-A21: most points, then most orders; equals share a place."""
+    more = len(state.edition.orders) + 1
+    return ranked([state.vp[seat] * more + orders_of(state, seat) for seat in range(state.seats)])

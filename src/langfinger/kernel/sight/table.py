@@ -48,6 +48,7 @@ class View(NamedTuple):
     ask: Json
     legal: list[int]
     scores: list[int] | None
+    places: list[int] | None
     notes: Json
 
 

@@ -72,6 +72,7 @@ def completed(game: Game[S], state: S, seat: int, shared: dict[str, Json], notes
         table["ask"],
         [action.id for action in game.legal(state, seat)] if asked else [],
         None if state.waiting else game.scores(state),
+        None if state.waiting else game.places(state),
         notes,
     )
 

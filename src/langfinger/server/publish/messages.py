@@ -165,6 +165,7 @@ class View(Struct):
     ask: list[Any] | None
     legal: list[int]
     scores: list[int] | None
+    places: list[int] | None
     notes: dict[str, Any]
 
 

@@ -191,7 +191,7 @@ class Trial:
 
 def default_answer(game: Game[Any], state: State, seat: int) -> int:
     """What a seat answers when its time is up, as the game says."""
-    return game.default([action.id for action in game.legal(state, seat)])
+    return game.default(state, seat).id
 
 
 def rewind(course: Course, keep: int) -> Trial:

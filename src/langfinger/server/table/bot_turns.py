@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from langfinger.kernel import View
+from langfinger.server.store.course import default_answer
 from langfinger.server.store.record import Record
 from langfinger.server.store.seats import BOT, ORDER
 from langfinger.server.table.inbox import Inbox
@@ -16,14 +17,16 @@ HURRY: Final = 0.4  # of the usual time, in a window
 class BotQuestion(NamedTuple):
     """What a bot is asked: the table it sits at, its view, and the moment it is about.
 
-    `pace` is how long the answer may take, compared with others: in a window it is given sooner,
-    and further parts of a secret answer at once, so that nobody can tell how many there are.
+    `default` is what it answers if it fails. `pace` is how long the answer may take, compared with
+    others: in a window it is given sooner, and further parts of a secret answer at once, so that
+    nobody can tell how many there are.
     """
 
     key: str
     bot: str
     seed: int
     view: View
+    default: int
     base: int
     pace: float
 
@@ -62,7 +65,8 @@ class BotTurns:
         course, bot = self.record.course, self.record.seating.chairs[seat].bot
         seed = course.seed ^ (seat + 1) << 40 ^ course.answers(seat) << 48
         view, pace = self.record.view(seat), self.pace_of(seat)
-        return BotQuestion(course.game.key, bot, seed, view, course.seq, pace)
+        default = default_answer(course.game, course.state, seat)
+        return BotQuestion(course.game.key, bot, seed, view, default, course.seq, pace)
 
     def pace_of(self, seat: int) -> float:
         """How long a bot takes; one answer has one time, however many secret parts it has."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from langfinger.games._template.actions import Done, Drop
 from langfinger.games._template.events import Dropped
 from langfinger.games._template.rules.holding import kinds_held, why_not_held
+from langfinger.games._template.rules.late import DONE
 from langfinger.games._template.rules.playing import show
 from langfinger.games._template.state import PpState
 from langfinger.kernel import Action, Log, Question, Reason, Step, bit, count_bits, lowest
@@ -37,6 +38,7 @@ class Dropping(Question):
     __match_args__ = ("seat",)
     rule = "PP-5.1"
     answers = (Drop, Done)
+    late = DONE
 
     def __init__(self, seat: int) -> None:
         self.seat: i64 = seat

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from langfinger.games._template.actions import Pass, TakeBack, Whistle
 from langfinger.games._template.events import Stopped, Unopposed, Whistled
 from langfinger.games._template.options import ON
+from langfinger.games._template.rules.late import PASSES
 from langfinger.games._template.rules.playing import Played, put_away, show
 from langfinger.games._template.sight import PASSED, WHISTLED
 from langfinger.games._template.state import PpState, in_turn_order
@@ -59,6 +60,7 @@ class Reacting(SealedQuestion):
     rule = "PP-4.3"
     window = True
     answers = (Whistle, Pass, TakeBack)
+    late = PASSES
 
     def __init__(self, seat: int, seats: int) -> None:
         super().__init__(seats)

@@ -1,6 +1,5 @@
 """The table of Pickpockets in words, from one seat's view."""
 
-from langfinger.games._template.scoring import winners
 from langfinger.kernel import NOBODY, Json, View
 from langfinger.terminal.lines import Section
 from langfinger.terminal.numbered_table import NumberedTable
@@ -65,7 +64,8 @@ class PickpocketsListing(NumberedTable):
         """The points, and who has won."""
         scores = seen.scores or []
         lines = [self.word("points", seat=seat, points=won) for seat, won in enumerate(scores)]
-        best = [self.names[seat] for seat in winners(scores)]
+        places = seen.places or []
+        best = [self.names[seat] for seat, place in enumerate(places) if place == 1]
         return [Section(self.word("winner", n=len(best), names=self.texts.join(best)), lines)]
 
 

@@ -106,6 +106,6 @@ def play_one(game: Caper, city: str, bot: str, seed: int, number: int) -> Series
     while state.waiting:
         seat = state.turn
         game.apply(state, seat, game.space.at(bots[seat].choose(view(game, state, seat))))
-    winners: list[int] = game.notes(state)["winners"]
-    won = (state.seat_a in winners) / len(winners)
+    places = game.places(state)
+    won = (places[state.seat_a] == 1) / places.count(1)
     return Series(1, sums_of([sum(game.scores(state))]), won)

@@ -20,6 +20,7 @@ from langfinger.games.caper.rules.coins import launder, take_coins
 from langfinger.games.caper.rules.combos import Call, CardPlay, call_all, called, fire, give
 from langfinger.games.caper.rules.counting import times
 from langfinger.games.caper.rules.gains import TakingLoot, move_marker, take_loot
+from langfinger.games.caper.rules.late import AS_PRINTED
 from langfinger.games.caper.rules.rounds import PLAYED
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import (
@@ -83,6 +84,7 @@ class Ordering(Question):
     __match_args__ = ("seat", "location", "thief", "gear", "left", "washed", "group")
     rule = "CA-A4"
     answers = (Resolve,)
+    late = AS_PRINTED
 
     def __init__(
         self, seat: int, location: int, thief: int, gear: int, left: int, washed: int, group: int

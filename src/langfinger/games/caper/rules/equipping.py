@@ -14,6 +14,7 @@ from langfinger.games.caper.happened.effects import BY_THROW
 from langfinger.games.caper.rules.coins import pay, take_coins
 from langfinger.games.caper.rules.combos import CardPlay
 from langfinger.games.caper.rules.effects import start_effects
+from langfinger.games.caper.rules.late import THROWS_AWAY
 from langfinger.games.caper.rules.rounds import check_turn, end_play
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Rng, bit, count_bits
@@ -25,6 +26,7 @@ class Equipping(Question):
     __match_args__ = ("seat",)
     rule = "CA-4.1"
     answers = (Play, Throw)
+    late = THROWS_AWAY
 
     def __init__(self, seat: int) -> None:
         self.seat: i64 = seat

@@ -48,6 +48,7 @@ THIEF: Final[i64] = ROLE_WORDS.numbers["thief"]
 POLICE: Final[i64] = ROLE_WORDS.numbers["police"]
 INSURANCE: Final[i64] = ROLE_WORDS.numbers["insurance"]
 DETECTIVE: Final[i64] = ROLE_WORDS.numbers["detective"]
+VISITORS: Final = (ROLE_WORDS.numbers["visitor_f"], ROLE_WORDS.numbers["visitor_m"])
 
 TWELVE_BITS: Final = 0xFFF
 PACK: Final = 0xFFFFFFFFFFFF

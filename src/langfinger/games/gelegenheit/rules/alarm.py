@@ -10,6 +10,7 @@ from langfinger.games.gelegenheit.actions import LET_PASS, RAISE_ALARM, LetPass,
 from langfinger.games.gelegenheit.box.cards import MAX_SEATS
 from langfinger.games.gelegenheit.events import AlarmPassed, AlarmRaised, SetAside, WindowOpened
 from langfinger.games.gelegenheit.rules.closing import SCORING
+from langfinger.games.gelegenheit.rules.late import LETS_PASS
 from langfinger.games.gelegenheit.rules.roles import is_assigned
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import Action, BadPosition, Log, Question, Reason, Rng, Step, bit, count_bits
@@ -40,6 +41,7 @@ class AskingAlarm(Question):
     __match_args__ = ("seat", "left")
     rule = "GD-11.5"
     answers = (RaiseAlarm, LetPass)
+    late = LETS_PASS
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat: i64 = seat

@@ -15,6 +15,7 @@ from langfinger.games.gelegenheit.events import (
     RoleTaken,
 )
 from langfinger.games.gelegenheit.options import FREE
+from langfinger.games.gelegenheit.rules.late import MOST_STONES
 from langfinger.games.gelegenheit.rules.placing import PLACING, STONES_LAST
 from langfinger.games.gelegenheit.rules.roles import (
     claims,
@@ -100,6 +101,7 @@ class TakingRole(Question):
     __match_args__ = ("seat", "among")
     rule = "GD-7.7"
     answers = (Take,)
+    late = MOST_STONES
 
     def __init__(self, seat: int, among: int) -> None:
         self.seat: i64 = seat

@@ -25,6 +25,7 @@ from langfinger.games.gelegenheit.box.cards import (
 from langfinger.games.gelegenheit.events import Laid, LaidPlain
 from langfinger.games.gelegenheit.packing import CARD_BITS
 from langfinger.games.gelegenheit.rules.effects import note_special, take_effect
+from langfinger.games.gelegenheit.rules.late import LOWEST
 from langfinger.games.gelegenheit.rules.naming import NAMING
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import (
@@ -48,6 +49,7 @@ class Laying(Question):
     __match_args__ = ("seat",)
     rule = "GD-3.2"
     answers = (Lay,)
+    late = LOWEST
 
     def __init__(self, seat: int) -> None:
         self.seat: i64 = seat

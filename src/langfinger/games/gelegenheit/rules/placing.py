@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from langfinger.games.gelegenheit.actions import PLACE_THREE, PLACE_TWO, Place
 from langfinger.games.gelegenheit.box.cards import MAX_SEATS
 from langfinger.games.gelegenheit.events import Placed
+from langfinger.games.gelegenheit.rules.late import ON_VISITORS
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, Action, BadPosition, Log, Question, Reason, Rng, bit
 
@@ -25,6 +26,7 @@ class Placing(Question):
     __match_args__ = ("seat", "stones", "left")
     rule = "GD-2.3"
     answers = (Place,)
+    late = ON_VISITORS
 
     def __init__(self, seat: int, stones: int, left: int) -> None:
         self.seat: i64 = seat

@@ -1,7 +1,7 @@
 """A closer look: the last trick, one's own pile, the points, the result."""
 
-from langfinger.games.gelegenheit.scoring import places
 from langfinger.games.gelegenheit.terminal.page import Page
+from langfinger.kernel import ranked
 from langfinger.terminal.lines import Section
 
 
@@ -51,10 +51,10 @@ def round_scores(page: Page, played: int) -> str:
 def result(page: Page) -> list[Section]:
     """Places, the best first, and who has won (GD-10.2, GD-10.3)."""
     points = page.seen.notes["totals"]
-    ranked = sorted(zip(places(points), range(len(points)), strict=True))
+    ordered = sorted(zip(ranked(points), range(len(points)), strict=True))
     lines = [
-        page.word("place", place=place, seat=seat, points=points[seat]) for place, seat in ranked
+        page.word("place", place=place, seat=seat, points=points[seat]) for place, seat in ordered
     ]
-    best = [page.names[seat] for place, seat in ranked if place == 1]
+    best = [page.names[seat] for place, seat in ordered if place == 1]
     winner = page.word("winner", n=len(best), names=page.texts.join(best))
     return [scores(page), Section(winner, lines)]

@@ -21,7 +21,6 @@ from langfinger.games.swindler.rules.events import PointsLost
 from langfinger.games.swindler.rules.stealing.stealing import ChoosingBag
 from langfinger.games.swindler.rules.trading.events import Fulfilled
 from langfinger.games.swindler.rules.turn.events import OrderRevealed
-from langfinger.games.swindler.scoring import winners
 from langfinger.kernel import NOBODY, Event, Log, View, count_bits, view
 from langfinger.lab.arena import seed_of
 from langfinger.lab.stats import Interval, mean, sums_of
@@ -108,7 +107,7 @@ def play_one(seats: int, bots: list[str], seed: int, number: int, notes: Notes) 
         notes.keep(log.events[told:])
     notes.hear(log.events)
     notes.rounds.append(int(state.round))
-    first = winners(state)
+    first = [seat for seat, place in enumerate(GAME.places(state)) if place == 1]
     notes.points.append(max(state.vp[seat] for seat in first))
     notes.book(log.events, first)
     notes.unsold += sum(count_bits(state.loot[seat]) for seat in first) / len(first)

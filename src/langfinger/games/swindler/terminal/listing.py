@@ -59,7 +59,8 @@ class SwindlerListing(NumberedTable):
         """The final points, best first, and who has won."""
         page = self.page(seen)
         points = seen.table["vp"]
-        best_first = sorted(range(len(points)), key=lambda seat: -points[seat])
+        places = seen.places or []
+        best_first = sorted(range(len(points)), key=lambda seat: places[seat])
         lines = [
             page.word(
                 "final",
@@ -69,7 +70,7 @@ class SwindlerListing(NumberedTable):
             )
             for seat in best_first
         ]
-        winners = self.texts.join([page.names[seat] for seat in seen.notes["winners"]])
+        winners = self.texts.join([page.names[seat] for seat in best_first if places[seat] == 1])
         return [
             Section(page.word("scores"), lines),
             Section(page.word("winner", names=winners), []),

@@ -30,6 +30,7 @@ from langfinger.games.hadria.rules.execution.actions import (
 from langfinger.games.hadria.rules.execution.aims.thefts import Theft
 from langfinger.games.hadria.rules.execution.effects import Effect
 from langfinger.games.hadria.rules.execution.events import Declined, DistrictOpened, Executed
+from langfinger.games.hadria.rules.late import DECLINES
 from langfinger.games.hadria.rules.things.hands import lay_open
 from langfinger.games.hadria.rules.things.places import is_in_dungeon
 from langfinger.games.hadria.short_lists import extended
@@ -56,6 +57,7 @@ class Acting(Question):
     __match_args__ = ("seat", "slot")
     rule = "HA-6.6"
     answers = (Do, Decline)
+    late = DECLINES
 
     def __init__(self, seat: int, slot: int) -> None:
         self.seat: i64 = seat

@@ -55,6 +55,7 @@ from langfinger.games.hadria.rules.execution.refusals import (
 from langfinger.games.hadria.rules.execution.tiles import turn_tile
 from langfinger.games.hadria.rules.guards.arrests import Arrest
 from langfinger.games.hadria.rules.guards.visibility import arrestable_by
+from langfinger.games.hadria.rules.late import STOPS
 from langfinger.games.hadria.rules.things.actions import PICK, STOP, Pick, Stop
 from langfinger.games.hadria.rules.things.hands import drop
 from langfinger.games.hadria.rules.things.places import figure_on, is_in_city
@@ -83,6 +84,7 @@ class Moving(Question):
     __match_args__ = ("seat", "program", "steps", "entered", "spent")
     rule = "HA-8.10"
     answers = (Walk, Crawl, Leave, Pick, Turn, Steal, Spend, Stop)
+    late = STOPS
 
     def __init__(self, seat: int, program: int, steps: int, entered: int, spent: int) -> None:
         self.seat: i64 = seat

@@ -19,6 +19,7 @@ from langfinger.games.hadria.rules.execution.aims.targets import in_reach
 from langfinger.games.hadria.rules.execution.events import Peeked, TileKept, TileStays, TileTurned
 from langfinger.games.hadria.rules.guards.arrests import Ambushed
 from langfinger.games.hadria.rules.guards.reinforcements import Reinforcing, is_possible_post
+from langfinger.games.hadria.rules.late import NO_MORE
 from langfinger.games.hadria.rules.things.actions import AIM, STOP, Aim, Stop, Target
 from langfinger.games.hadria.rules.things.dropping import HandLimit, ask_to_drop_one
 from langfinger.games.hadria.rules.things.hands import draw
@@ -48,6 +49,7 @@ class Peeking(Question):
     __match_args__ = ("seat", "program", "left")
     rule = "HA-7.13"
     answers = (Aim, Stop, Target)
+    late = NO_MORE
 
     def __init__(self, seat: int, program: int, left: int) -> None:
         self.seat: i64 = seat

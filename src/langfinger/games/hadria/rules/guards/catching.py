@@ -14,6 +14,7 @@ from langfinger.games.hadria.rules.guards.catchers import (
 from langfinger.games.hadria.rules.guards.events import LetRunOn
 from langfinger.games.hadria.rules.guards.marching import CHOSEN, LOWEST, MOST, NEAREST, act
 from langfinger.games.hadria.rules.guards.ways import Hunt, field_of, ways
+from langfinger.games.hadria.rules.late import LET_IT_RUN
 from langfinger.games.hadria.rules.things.actions import AIM, POINT, Aim, Point, Target
 from langfinger.games.hadria.rules.things.places import director
 from langfinger.games.hadria.rules.things.refusals import unless_offered
@@ -52,6 +53,7 @@ class ChoosingFigure(Question):
     __match_args__ = ("seat", "rank", "figures")
     rule = "HA-12.10"
     answers = (Point, LetRun, Target)
+    late = LET_IT_RUN
 
     def __init__(self, seat: int, rank: int, figures: int) -> None:
         self.seat: i64 = seat
@@ -83,6 +85,7 @@ class ChoosingWay(Question):
     __match_args__ = ("seat", "figure", "figures")
     rule = "HA-12.10"
     answers = (Aim, LetRun, Target)
+    late = LET_IT_RUN
 
     def __init__(self, seat: int, figure: int, figures: int) -> None:
         self.seat: i64 = seat

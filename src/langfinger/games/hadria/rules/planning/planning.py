@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from langfinger.games.hadria.rules.late import PLAN_SO_FAR
 from langfinger.games.hadria.rules.planning.actions import (
     READY,
     RETHINK,
@@ -41,6 +42,7 @@ class Planning(SealedQuestion):
     __match_args__ = ("seats",)
     rule = "HA-5.2"
     answers = (Plan, Cover, SetAp, AddTile, RemoveTile, TakeBack, Ready, Rethink)
+    late = PLAN_SO_FAR
 
     def legal(self, state: HaState, seat: i64) -> list[Action]:
         """HA-5.4 to HA-5.8: all changes that the plan allows; who is ready may think again."""

@@ -28,6 +28,7 @@ from langfinger.games.hadria.box.cards import (
     TALK,
 )
 from langfinger.games.hadria.rules.guards.reinforcements import Arriving, relocate
+from langfinger.games.hadria.rules.late import NO_MORE
 from langfinger.games.hadria.rules.round.actions import SHUT, Shut
 from langfinger.games.hadria.rules.round.events import GateShut, VioletTaken
 from langfinger.games.hadria.rules.things.actions import (
@@ -65,6 +66,7 @@ class Relieving(Question):
     __match_args__ = ("seat", "left", "figures")
     rule = "HA-3.2"
     answers = (Point, Stop, Target)
+    late = NO_MORE
 
     def __init__(self, seat: int, left: int, figures: int) -> None:
         self.seat: i64 = seat
@@ -150,6 +152,7 @@ class Barricading(Question):
     __match_args__ = ("seat", "left")
     rule = "HA-3.2"
     answers = (Aim, Stop, Target)
+    late = NO_MORE
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat: i64 = seat
@@ -179,6 +182,7 @@ class Greasing(Question):
     __match_args__ = ("seat",)
     rule = "HA-3.2"
     answers = (Drop, Stop, Target)
+    late = NO_MORE
 
     def __init__(self, seat: int) -> None:
         self.seat: i64 = seat

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from langfinger.games.hadria.rules.late import LAST_CARD
 from langfinger.games.hadria.rules.things.actions import DROP, Drop, Stop, Target
 from langfinger.games.hadria.rules.things.events import MustDrop
 from langfinger.games.hadria.rules.things.hands import drop
@@ -34,6 +35,7 @@ class Dropping(Question):
     __match_args__ = ("seat", "left")
     rule = "HA-4.2"
     answers = (Drop, Stop, Target)
+    late = LAST_CARD
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat: i64 = seat

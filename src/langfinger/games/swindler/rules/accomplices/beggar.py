@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from langfinger.games.swindler.actions import Give, GiveCoin, Play
 from langfinger.games.swindler.box.powers import Power
 from langfinger.games.swindler.rules.forms import OfTwo
+from langfinger.games.swindler.rules.late import A_COIN
 from langfinger.games.swindler.rules.purse import copy_to_move, is_one_sort, pass_tile, tile_actions
 from langfinger.games.swindler.rules.reasons import why_no_tile
 from langfinger.games.swindler.state import SwState
@@ -45,6 +46,7 @@ class Begged(Question):
     __match_args__ = ("seat", "seat2")
     rule = "SW-13.3"
     answers = (Give, GiveCoin)
+    late = A_COIN
 
     def __init__(self, seat: int, seat2: int) -> None:
         self.seat: i64 = seat

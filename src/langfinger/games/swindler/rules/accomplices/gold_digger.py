@@ -8,6 +8,7 @@ from langfinger.games.swindler.actions import Done, Heap, Keep, Play
 from langfinger.games.swindler.box.moments import AFTER_STEAL
 from langfinger.games.swindler.box.powers import Power
 from langfinger.games.swindler.rules.forms import OfTile
+from langfinger.games.swindler.rules.late import IN_HALVES, LARGER_HEAP
 from langfinger.games.swindler.rules.purse import pass_tile, tile_actions
 from langfinger.games.swindler.rules.reasons import why_no_tile
 from langfinger.games.swindler.rules.seated import Seated
@@ -37,6 +38,7 @@ class Dividing(Seated):
 
     rule = "SW-13.6"
     answers = (Heap, Done)
+    late = IN_HALVES
 
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         box = state.edition
@@ -64,6 +66,7 @@ class Parting(Question):
     __match_args__ = ("seat", "seat2")
     rule = "SW-13.6"
     answers = (Keep,)
+    late = LARGER_HEAP
 
     def __init__(self, seat: int, seat2: int) -> None:
         self.seat: i64 = seat

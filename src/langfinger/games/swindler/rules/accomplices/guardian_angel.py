@@ -8,6 +8,7 @@ from langfinger.games.swindler.actions import Play, Take
 from langfinger.games.swindler.box.moments import SKULL_DRAWN
 from langfinger.games.swindler.box.powers import Power
 from langfinger.games.swindler.rules.forms import OfTwo
+from langfinger.games.swindler.rules.late import FIRST_DRAWN
 from langfinger.games.swindler.rules.purse import is_one_sort, pass_tile, tile_actions
 from langfinger.games.swindler.rules.reacting.windows import drop_moment
 from langfinger.games.swindler.rules.reasons import why_no_tile
@@ -28,6 +29,7 @@ class Blessing(Seated):
 
     rule = "SW-13.7"
     answers = (Take,)
+    late = FIRST_DRAWN
 
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         box = state.edition

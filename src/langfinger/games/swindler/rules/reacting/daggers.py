@@ -16,6 +16,7 @@ from langfinger.games.swindler.rules.hands import (
     to_discard,
     whereabouts_unknown,
 )
+from langfinger.games.swindler.rules.late import PASSES
 from langfinger.games.swindler.rules.reacting.events import Played, Stabbed, Unopposed
 from langfinger.games.swindler.rules.reacting.on_table import AtWork, OnTable
 from langfinger.games.swindler.rules.reacting.sealing import (
@@ -45,6 +46,7 @@ class Countering(SealedQuestion):
     rule = "SW-13.1"
     window = True
     answers = (PlayCard, Pass, TakeBack)
+    late = PASSES
 
     def __init__(self, seat: int, card: int, seats: int) -> None:
         super().__init__(seats)

@@ -20,6 +20,7 @@ from langfinger.games.swindler.actions import Pass, PlayCard, TakeBack
 from langfinger.games.swindler.box.moments import AFTER_DRAW, MOMENT_WORDS
 from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.rules.hands import hand_of, whereabouts_unknown
+from langfinger.games.swindler.rules.late import PASSES
 from langfinger.games.swindler.rules.reacting.events import Reopened, Unanswered
 from langfinger.games.swindler.rules.reacting.playing import (
     add_plays,
@@ -55,6 +56,7 @@ class Reacting(SealedQuestion):
     rule = "SW-A25"
     window = True
     answers = (PlayCard, Pass, TakeBack)
+    late = PASSES
 
     def __init__(self, moment: int, seats: int) -> None:
         super().__init__(seats)

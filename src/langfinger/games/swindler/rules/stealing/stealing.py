@@ -10,13 +10,14 @@ from langfinger.games.swindler.actions import MOST_SEATS, Draw, StealFrom, Stop
 from langfinger.games.swindler.box.cards import BAGS
 from langfinger.games.swindler.box.moments import AFTER_DRAW, AFTER_STEAL, BAG_DECLARED, SKULL_DRAWN
 from langfinger.games.swindler.options import DEFAULT
+from langfinger.games.swindler.rules.late import STOPS
 from langfinger.games.swindler.rules.reacting.windows import WINDOWS, open_window
 from langfinger.games.swindler.rules.seated import Seated
 from langfinger.games.swindler.rules.stealing.ending import STEAL_FAILED, STEAL_IS_DONE
 from langfinger.games.swindler.rules.stealing.events import BagChosen, Drew, DrewSkull, Stopped
 from langfinger.games.swindler.rules.stealing.skulls import SKULL_STANDS
 from langfinger.games.swindler.state import SwState
-from langfinger.kernel import NOBODY, Action, Log, Rng, Step, bit, count_bits, nth
+from langfinger.kernel import NOBODY, Action, Late, Log, Rng, Step, bit, count_bits, nth
 
 
 class Steal(Step):
@@ -29,11 +30,26 @@ class Steal(Step):
         state.pause(CHOOSING_BAG[state.active], bit(state.active))
 
 
+class SafestBag(Late):
+    """SW-15.1: a bag must be chosen, so the one with the smallest share of skulls."""
+
+    def answer(self, state: SwState, seat: i64, legal: list[Action]) -> Action:
+        best: i64 = 0
+        for bag in range(1, BAGS):
+            if is_safer(odds_of(state, bag), odds_of(state, best)):
+                best = bag
+        return legal[best]
+
+
+SAFEST_BAG: Final = SafestBag("safest_bag")
+
+
 class ChoosingBag(Seated):
     """SW-5.1: this seat chooses a bag to steal from."""
 
     rule = "SW-5.1"
     answers = (StealFrom,)
+    late = SAFEST_BAG
 
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         return [*state.edition.moves.steal]
@@ -75,6 +91,7 @@ class Daring(Seated):
 
     rule = "SW-5.4"
     answers = (Draw, Stop)
+    late = STOPS
 
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         moves = state.edition.moves
@@ -127,6 +144,11 @@ def odds_of(state: SwState, bag: i64) -> list[int]:
     box = state.edition
     skulls = box.skulls[bag]
     return [skulls, skulls + count_bits(state.stock & box.of_colour[bag])]
+
+
+def is_safer(odds: list[int], others: list[int]) -> bool:
+    """SW-3.3: is there less chance of a skull?"""
+    return odds[0] * others[1] < others[0] * odds[1]
 
 
 def go_on_after_loot(state: SwState) -> None:

@@ -17,6 +17,7 @@ from langfinger.games.swindler.actions import (
 )
 from langfinger.games.swindler.box.moments import ACTIONS_END, IN_STEP_3
 from langfinger.games.swindler.rules.hands import hand_of
+from langfinger.games.swindler.rules.late import GOES_ON
 from langfinger.games.swindler.rules.reacting.playing import add_plays, play_card, why_not_card
 from langfinger.games.swindler.rules.reacting.windows import open_window
 from langfinger.games.swindler.rules.seated import Seated
@@ -53,6 +54,7 @@ class Acting(Seated):
 
     rule = "SW-6.1"
     answers = (Fulfil, Use, Sell, SellForged, PlayCard, Done)
+    late = GOES_ON
 
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         """SW-6.1, SW-6.2, SW-8.2, SW-A45: orders, sales and any-time cards, in any sequence."""

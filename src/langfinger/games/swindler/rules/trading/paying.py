@@ -19,6 +19,7 @@ from langfinger.games.swindler.rules.hands import (
     hand_of,
     whereabouts_unknown,
 )
+from langfinger.games.swindler.rules.late import GOES_ON, IN_COINS
 from langfinger.games.swindler.rules.purse import purse_of
 from langfinger.games.swindler.rules.reasons import loot_fact, why_no_card
 from langfinger.games.swindler.rules.seated import Seated
@@ -50,6 +51,7 @@ class Paying(Question):
     __match_args__ = ("seat", "order", "number")
     rule = "SW-6.8"
     answers = (Give, PayCoins)
+    late = IN_COINS
 
     def __init__(self, seat: int, order: int, number: int) -> None:
         self.seat: i64 = seat
@@ -101,6 +103,7 @@ class Hiring(Seated):
 
     rule = "SW-11.6"
     answers = (Recruit, Done)
+    late = GOES_ON
 
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         """SW-11.1, SW-11.5, SW-11.6: as many as can be paid and are there, or none."""

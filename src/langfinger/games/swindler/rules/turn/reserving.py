@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from langfinger.games.swindler.actions import MOST_SEATS, Cancel, Done, Place
 from langfinger.games.swindler.box.cards import ORDER_SPACES, SMOOTH_TALKER
+from langfinger.games.swindler.rules.late import GOES_ON
 from langfinger.games.swindler.rules.purse import has_ability, lose_points
 from langfinger.games.swindler.rules.reasons import order_fact
 from langfinger.games.swindler.rules.seated import Seated
@@ -30,6 +31,7 @@ class Reserving(Seated):
 
     rule = "SW-4.9"
     answers = (Place, Cancel, Done)
+    late = GOES_ON
 
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         """SW-4.1, SW-4.3, SW-4.9, SW-4.10: any open order of others or nobody's, as markers go."""

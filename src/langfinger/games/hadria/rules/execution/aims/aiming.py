@@ -70,6 +70,7 @@ from langfinger.games.hadria.rules.execution.movement import EMERGED
 from langfinger.games.hadria.rules.execution.moving import Moving, arrive
 from langfinger.games.hadria.rules.guards.reinforcements import Arriving
 from langfinger.games.hadria.rules.guards.rousing import Ringing, Rousing
+from langfinger.games.hadria.rules.late import NO_MORE
 from langfinger.games.hadria.rules.things.actions import (
     AIM,
     POINT,
@@ -91,6 +92,7 @@ class Aiming(Question):
     __match_args__ = ("seat", "program")
     rule = "HA-7.10"
     answers = (Aim, Target, Point, Crawl, Stop)
+    late = NO_MORE
 
     def __init__(self, seat: int, program: int) -> None:
         self.seat: i64 = seat

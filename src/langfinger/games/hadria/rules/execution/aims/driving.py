@@ -12,6 +12,7 @@ from langfinger.games.hadria.rules.execution.events import FigureLed
 from langfinger.games.hadria.rules.guards.arrests import arrest_all
 from langfinger.games.hadria.rules.guards.reinforcements import relocate
 from langfinger.games.hadria.rules.guards.visibility import arrestable_by
+from langfinger.games.hadria.rules.late import NO_MORE
 from langfinger.games.hadria.rules.things.actions import AIM, POINT, STOP, Aim, Point, Stop, Target
 from langfinger.games.hadria.rules.things.places import thieves_on
 from langfinger.games.hadria.rules.things.refusals import field_name, unless_offered
@@ -25,6 +26,7 @@ class Driving(Question):
     __match_args__ = ("seat", "program", "figures")
     rule = "HA-11.2"
     answers = (Point, Stop, Target)
+    late = NO_MORE
 
     def __init__(self, seat: int, program: int, figures: int) -> None:
         self.seat: i64 = seat
@@ -68,6 +70,7 @@ class Leading(Question):
     __match_args__ = ("seat", "program", "figure", "steps", "field")
     rule = "HA-8.7"
     answers = (Walk, Stop, Target)
+    late = NO_MORE
 
     def __init__(self, seat: int, program: int, figure: int, steps: int, field: int) -> None:
         self.seat: i64 = seat

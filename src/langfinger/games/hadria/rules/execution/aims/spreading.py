@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.box.board import NEXT_TO
 from langfinger.games.hadria.box.cards import E_SMOKE, PROGRAMS, ZAIN
+from langfinger.games.hadria.rules.late import NO_MORE
 from langfinger.games.hadria.rules.things.actions import AIM, STOP, Aim, Stop, Target
 from langfinger.games.hadria.rules.things.places import is_free
 from langfinger.games.hadria.rules.things.refusals import unless_offered
@@ -20,6 +21,7 @@ class Spreading(Question):
     __match_args__ = ("seat", "program", "left", "laid")
     rule = "HA-7.13"
     answers = (Aim, Stop, Target)
+    late = NO_MORE
 
     def __init__(self, seat: int, program: int, left: int, laid: int) -> None:
         self.seat: i64 = seat
@@ -48,6 +50,7 @@ class Kindling(Question):
     __match_args__ = ("seat", "program", "laid")
     rule = "HA-7.13"
     answers = (Aim, Stop, Target)
+    late = NO_MORE
 
     def __init__(self, seat: int, program: int, laid: int) -> None:
         self.seat: i64 = seat

@@ -17,6 +17,7 @@ from langfinger.games.hadria.rules.execution.actions import (
 from langfinger.games.hadria.rules.execution.aims.targets import LEAST_AP, cuts, tiles_to_take
 from langfinger.games.hadria.rules.execution.events import Gave, Jammed, MustGive, TileTaken
 from langfinger.games.hadria.rules.execution.tiles import turn_tile
+from langfinger.games.hadria.rules.late import LAST_CARD
 from langfinger.games.hadria.rules.things.actions import Stop, Target
 from langfinger.games.hadria.rules.things.dropping import HandLimit
 from langfinger.games.hadria.rules.things.hands import put_in_hand, take_from_hand
@@ -65,6 +66,7 @@ class Giving(Question):
     __match_args__ = ("seat", "seat2")
     rule = "HA-A38"
     answers = (Give, Stop, Target)
+    late = LAST_CARD
 
     def __init__(self, seat: int, seat2: int) -> None:
         self.seat: i64 = seat
