@@ -591,6 +591,56 @@ def test_a_climber_without_a_way_off_leaves_that_field_alone() -> None:
     assert table.refuses(0, "walk N08").rule == "HA-A55"
 
 
+@rule("HA-A55", "HA-8.5")
+def test_a_climber_does_not_come_up_from_the_sewers_beside_a_guard() -> None:
+    table = city("N12 E01", "!smoke 3", thieves="noiron zain", guards="E25 W25")
+
+    table.plays(0, "special", "walk N18")
+
+    assert [move for move in table.legal(0) if "crawl" in move] == ["crawl N25", "crawl S25"]
+    assert table.refuses(0, "crawl E25").rule == "HA-A55"
+
+
+@rule("HA-A55", "HA-19.6")
+def test_a_climber_comes_up_beside_a_guard_if_a_tile_takes_him_on() -> None:
+    table = city("N12 E01", "!smoke 3", thieves="noiron zain", guards="E25", kept=("pocket",))
+
+    table.plays(0, "special", "walk N18", "crawl E25")
+
+    assert table.happened("TileSpent") == ["TileSpent S0"]
+    assert table.legal(0) == ["walk E21", "walk E26", "walk N28"]
+
+
+@rule("HA-A55", "HA-8.5")
+def test_a_climber_enters_a_guarded_sewer_with_the_last_step_if_it_leads_on() -> None:
+    fire: Fields = {"fire": ["N25", "S25"], "guards": "N18 W25"}
+
+    table = city("N06 E01", "!smoke 3", thieves="noiron zain", **fire)
+    table.plays(0, "special", "walk N12", "walk N18")
+
+    assert on(table) == ["E25", "E01"]
+
+
+@rule("HA-A55", "HA-16.6")
+def test_a_climber_passes_a_guard_at_an_open_gate() -> None:
+    guards: Fields = {"guards": "N08 N02", "fire": ["N09"], **alarm("N")}
+
+    table = city("N08 E01", "!smoke 3", thieves="noiron zain", **guards)
+    table.plays(0, "special", "walk N02")
+
+    assert table.happened("LeftCity") == ["LeftCity S0 XN1"]
+
+
+@rule("HA-A55")
+def test_a_climber_goes_the_only_way_off_a_guard_unasked() -> None:
+    table = city("N01 E01", "!smoke 3", thieves="noiron zain", guards="N01 N08")
+
+    table.plays(0, "special", "walk N08")
+
+    assert on(table) == ["N02", "E01"]
+    assert table.asked == ""
+
+
 @rule("HA-5.1")
 def test_a_potion_of_haste_gives_two_ap_at_the_next_planning() -> None:
     table = city("N08 E01", "!smoke 3", thieves="nikolai zain").plays(0, "special")

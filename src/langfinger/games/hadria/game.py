@@ -91,7 +91,7 @@ class Hadria(Game[HaState]):
 
     key = "hadria"
     prefix = "HA"
-    rules_version = "1"
+    rules_version = "2"
     seat_range = (2, 4)
     turn_rule = "HA-6.5"
     clock_rule = "HA-21.4"

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.box.board import EXIT_AT, EXIT_DISTRICT, FIELDS, NEXT_TO
+from langfinger.games.hadria.box.board import EXIT_AT, EXIT_DISTRICT, FIELDS
 from langfinger.games.hadria.box.cards import (
     CLIMBER,
     EVENT_BASIC_MOVE,
@@ -20,7 +20,6 @@ from langfinger.games.hadria.box.cards import (
 )
 from langfinger.games.hadria.options import ONLY_AFTER_ALARM, STEAL_WHERE_YOU_START
 from langfinger.games.hadria.rules.things.places import (
-    figure_on,
     is_entrance,
     is_exit,
     is_in_dungeon,
@@ -83,23 +82,6 @@ def can_move(state: HaState, seat: i64, steps: i64) -> bool:
     return steps > 0 and state.immobile & bit(seat) == 0
 
 
-def may_walk(state: HaState, program: i64, steps: i64, field: i64) -> bool:
-    """HA-8.1, HA-8.11: no fire on this neighbouring field; a climber must get off a guard again."""
-    if field in state.fire:
-        return False
-    if program != CLIMBER or figure_on(state, field) == NOBODY:
-        return True
-    return steps > 1 and has_way_off(state, field)
-
-
-def has_way_off(state: HaState, field: i64) -> bool:
-    """HA-8.11: a neighbouring field without fire and without a city guard."""
-    for other in NEXT_TO[field]:
-        if other not in state.fire and figure_on(state, other) == NOBODY:
-            return True
-    return False
-
-
 def may_crawl(state: HaState, seat: i64, entered: i64) -> bool:
     """HA-8.5, HA-A15: an entrance was entered by a step, or a manhole just turned up."""
     if entered != STEPPED and entered != OPENED:
@@ -117,23 +99,28 @@ def is_way_down(state: HaState, seat: i64, field: i64) -> bool:
 
 
 def is_way_up(state: HaState, seat: i64, field: i64) -> bool:
-    """HA-8.5, HA-8.11, HA-A16: another field with a sewer exit and without fire."""
-    if field == state.places[seat] or field in state.fire:
+    """HA-8.5, HA-8.11, HA-A16: a field with a sewer exit and without fire."""
+    if field in state.fire:
         return False
     if is_exit(state, field):
         return True
     return state.thieves[seat] == MORIUS and is_entrance(state, field)
 
 
-def ways_up(state: HaState, seat: i64) -> list[int]:
-    """HA-8.5: where the sewers can be left."""
-    return [field for field in range(FIELDS) if is_way_up(state, seat, field)]
+def ways_up(state: HaState, seat: i64, below: i64) -> list[int]:
+    """HA-8.5: where the sewers can be left by who went down on this field."""
+    return [f for f in range(FIELDS) if f != below and is_way_up(state, seat, f)]
 
 
 def may_leave(state: HaState, seat: i64, steps: i64) -> bool:
-    """HA-16.1, HA-16.6, HA-A4: one step from a gate of the open district that is not shut."""
-    exit = EXIT_AT[state.places[seat]]
-    if exit == NOBODY or not can_move(state, seat, steps) or exit == state.shut_exit:
+    """HA-16.1, HA-16.6: one step from an open gate."""
+    return can_move(state, seat, steps) and is_open_gate(state, state.places[seat])
+
+
+def is_open_gate(state: HaState, field: i64) -> bool:
+    """HA-15.4, HA-A4: a gate field of the open district, and its exit is not shut."""
+    exit = EXIT_AT[field]
+    if exit == NOBODY or exit == state.shut_exit:
         return False
     if state.early_exit == ONLY_AFTER_ALARM and not state.alarmed:
         return False
@@ -145,10 +132,3 @@ def may_spend(state: HaState, seat: i64, spent: i64) -> bool:
     if spent or state.immobile & bit(seat):
         return False
     return tile_held(state, seat, POCKET) != NOBODY
-
-
-def may_stop(state: HaState, seat: i64, program: i64, entered: i64) -> bool:
-    """HA-8.1, HA-A55: always, but a climber does not end a way on the field of a city guard."""
-    if program != CLIMBER or entered == FIRST:
-        return True
-    return figure_on(state, state.places[seat]) == NOBODY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.board import EXIT_AT, IS_DUNGEON, NEXT_TO
-from langfinger.games.hadria.box.cards import MANHOLE, MORIUS, POCKET, RAT_STEPS, TILE_OF
+from langfinger.games.hadria.box.cards import CLIMBER, MANHOLE, MORIUS, POCKET, RAT_STEPS, TILE_OF
 from langfinger.games.hadria.rules.execution.actions import (
     CRAWL,
     LEAVE,
@@ -20,6 +20,7 @@ from langfinger.games.hadria.rules.execution.actions import (
     Turn,
     Walk,
 )
+from langfinger.games.hadria.rules.execution.climbing import may_climb_to, may_stop, safe_ways_up
 from langfinger.games.hadria.rules.execution.events import (
     Crawled,
     Escaped,
@@ -40,9 +41,7 @@ from langfinger.games.hadria.rules.execution.movement import (
     may_rob,
     may_spend,
     may_steal_here,
-    may_stop,
     may_take,
-    may_walk,
     ways_up,
 )
 from langfinger.games.hadria.rules.execution.refusals import (
@@ -96,15 +95,20 @@ class Moving(Question):
     def resolve(self, state: HaState, log: Log) -> None:
         """HA-8.10: the mover is asked as long as there is something to choose."""
         seat = self.seat
-        is_about_still = state.caught & bit(seat) == 0 and is_in_city(state, seat)
-        if is_about_still and self.has_choice(state):
+        if state.caught & bit(seat) or not is_in_city(state, seat):
+            end_move(state)
+        elif self.has_step_left(state):
             state.pause(self, bit(seat))
         else:
-            end_move(state)
+            self.go_on(state, log)
 
-    def has_choice(self, state: HaState) -> bool:
-        """HA-8.10: there is more than one thing to do."""
-        return self.has_step_left(state) or len(self.legal(state, self.seat)) > 1
+    def go_on(self, state: HaState, log: Log) -> None:
+        """HA-8.10, HA-A55: the only thing left to do is done unasked; mostly that is to stop."""
+        legal = self.legal(state, self.seat)
+        if len(legal) > 1:
+            state.pause(self, bit(self.seat))
+        else:
+            self.choose(state, self.seat, legal[0], log)
 
     def has_step_left(self, state: HaState) -> bool:
         """HA-8.1: the mover may stop or walk on, so there is something to choose."""
@@ -113,7 +117,7 @@ class Moving(Question):
         if not can_move(state, self.seat, self.steps):
             return False
         for field in NEXT_TO[state.places[self.seat]]:
-            if may_walk(state, self.program, self.steps, field):
+            if self.may_walk(state, field):
                 return True
         return False
 
@@ -126,15 +130,30 @@ class Moving(Question):
             actions.append(SPEND)
         if can_move(state, seat, self.steps):
             for field in NEXT_TO[state.places[seat]]:
-                if may_walk(state, self.program, self.steps, field):
+                if self.may_walk(state, field):
                     actions.append(WALK[field])
         if may_crawl(state, seat, self.entered):
-            actions += [CRAWL[field] for field in ways_up(state, seat)]
+            actions += [CRAWL[field] for field in self.ways_up(state)]
         if may_leave(state, seat, self.steps):
             actions.append(LEAVE)
         if may_stop(state, seat, self.program, self.entered):
             actions.append(STOP)
         return actions
+
+    def may_walk(self, state: HaState, field: i64) -> bool:
+        """HA-8.1, HA-8.11: no fire on this neighbouring field; a climber minds the guards too."""
+        if field in state.fire:
+            return False
+        if self.program != CLIMBER:
+            return True
+        return may_climb_to(state, self.seat, field, self.steps, self.entered, self.spent)
+
+    def ways_up(self, state: HaState) -> list[int]:
+        """HA-8.5, HA-A55: where the sewers lead from here."""
+        here = state.places[self.seat]
+        if self.program != CLIMBER:
+            return ways_up(state, self.seat, here)
+        return safe_ways_up(state, self.seat, here, self.spent)
 
     def add_taking(self, state: HaState, seat: i64, actions: list[Action]) -> None:
         """HA-9.1, HA-9.2, HA-10.3: jewels and a tile of the field, and what others have there."""

@@ -18,6 +18,7 @@ from langfinger.games.hadria.rules.execution.movement import (
     can_move,
     is_exposed,
     is_way_down,
+    is_way_up,
     may_crawl,
     may_steal_here,
     may_take,
@@ -51,7 +52,7 @@ def why_not_walk(state: HaState, seat: i64, steps: i64, field: i64) -> Reason:
 
 
 def why_not_crawl(state: HaState, seat: i64, entered: i64, field: i64) -> Reason:
-    """HA-8.5, HA-A15, HA-A56: what is missing for the sewers."""
+    """HA-8.5, HA-A15, HA-A55, HA-A56: what is missing for the sewers."""
     here = state.places[seat]
     facts = {"field": field_name(field), "field2": field_name(here)}
     if of_event(state, NO_SEWERS):
@@ -65,6 +66,8 @@ def why_not_crawl(state: HaState, seat: i64, entered: i64, field: i64) -> Reason
         return Reason(rule, "must_enter", facts)
     if field in state.fire:
         return Reason("HA-8.11", "burning", facts)
+    if field != here and is_way_up(state, seat, field):
+        return Reason("HA-A55", "guard_at_end", facts)
     return Reason("HA-8.5", "no_exit", facts)
 
 

@@ -243,4 +243,4 @@ def key_exits(state: HaState, seat: i64) -> list[int]:
     is_held = state.immobile & bit(seat) != 0 or of_event(state, NO_SEWERS) != 0
     if is_held or DISTRICT[state.places[seat]] == PALACE:
         return []
-    return ways_up(state, seat)
+    return ways_up(state, seat, state.places[seat])
