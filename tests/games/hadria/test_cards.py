@@ -328,6 +328,35 @@ def test_rats_take_an_open_trinket() -> None:
     assert table.sees(1).table["kept"][0] == ["trinket1"]
 
 
+TWO_TILES: Fields = {
+    "tiles": {"N15": "spy"},
+    "face_up_fields": ["N15"],
+    "face_up": ["trinket1"],
+    "start": 1,
+}
+
+
+@rule("HA-A61", "HA-9.5")
+def test_where_a_tile_and_a_trinket_lie_the_actor_may_have_the_rats_bring_the_trinket() -> None:
+    table = city("N08 E01", "rats 3", **TWO_TILES).plays(0, "play", "aim N15")
+
+    assert table.asked == "Fetching S0"
+    assert table.legal(0) == ["pick trinket", "turn"]
+    assert table.refuses(0, "pick yellow").code == "not_offered"
+    table.plays(0, "pick trinket")
+
+    assert table.sees(1).table["kept"][0] == ["trinket1"]
+    assert table.sees(1).table["tile_fields"] == ["N15"]
+
+
+@rule("HA-A61", "HA-9.2")
+def test_where_a_tile_and_a_trinket_lie_the_actor_may_have_the_rats_bring_the_tile() -> None:
+    table = city("N08 E01", "rats 3", **TWO_TILES).plays(0, "play", "aim N15", "turn")
+
+    assert table.happened("TileKept") == ["TileKept S0 spy"]
+    assert table.sees(1).table["face_up"] == ["trinket1"]
+
+
 @rule("HA-19.9", "HA-A21")
 def test_a_guard_from_rats_appears_on_the_field_and_arrests_there() -> None:
     table = city("N08 N15", "rats 3", tiles={"N15": "plainclothes"})

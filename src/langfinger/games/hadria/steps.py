@@ -16,7 +16,12 @@ from langfinger.games.hadria.rules.execution.acting import Acting, EndAction
 from langfinger.games.hadria.rules.execution.aims.aiming import Aiming
 from langfinger.games.hadria.rules.execution.aims.driving import Driving, Leading, Sending
 from langfinger.games.hadria.rules.execution.aims.spreading import Kindling, Spreading
-from langfinger.games.hadria.rules.execution.aims.taking import Giving, Jamming, Nibbling
+from langfinger.games.hadria.rules.execution.aims.taking import (
+    Fetching,
+    Giving,
+    Jamming,
+    Nibbling,
+)
 from langfinger.games.hadria.rules.execution.aims.thefts import (
     Confiscating,
     Fishing,
@@ -109,6 +114,7 @@ STEPS: Final = [
     Theft,
     RobNow,
     Nibbling,
+    Fetching,
     Confiscating,
     Jamming,
     Giving,

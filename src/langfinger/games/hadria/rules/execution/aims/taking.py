@@ -10,15 +10,17 @@ from langfinger.games.hadria.rules.execution.actions import (
     GIVE,
     MOST_CUT,
     TAKE_TILE,
+    TURN,
     Cut,
     Give,
     TakeTile,
+    Turn,
 )
 from langfinger.games.hadria.rules.execution.aims.targets import LEAST_AP, cuts, tiles_to_take
 from langfinger.games.hadria.rules.execution.events import Gave, Jammed, MustGive, TileTaken
 from langfinger.games.hadria.rules.execution.tiles import turn_tile
 from langfinger.games.hadria.rules.late import LAST_CARD
-from langfinger.games.hadria.rules.things.actions import Stop, Target
+from langfinger.games.hadria.rules.things.actions import PICK, Pick, Stop, Target
 from langfinger.games.hadria.rules.things.dropping import HandLimit
 from langfinger.games.hadria.rules.things.hands import put_in_hand, take_from_hand
 from langfinger.games.hadria.rules.things.kinds import card_of_kind, in_hand, kinds_in_hand
@@ -28,6 +30,7 @@ from langfinger.games.hadria.rules.things.refusals import (
     unless_offered,
 )
 from langfinger.games.hadria.rules.things.sheets import (
+    jewel_lies,
     put_tile_on,
     rob,
     take_jewel,
@@ -58,6 +61,30 @@ class Nibbling(Question):
 
     def choose(self, state: HaState, seat: i64, action: TakeTile, log: Log) -> None:
         take_tile(state, seat, self.seat2, action.tile, log)
+
+
+class Fetching(Question):
+    """HA-A61: this seat chooses which tile of that field the rats bring."""
+
+    __match_args__ = ("seat", "field")
+    rule = "HA-A61"
+    answers = (Pick, Turn, Target)
+
+    def __init__(self, seat: int, field: int) -> None:
+        self.seat: i64 = seat
+        self.field: i64 = field
+
+    def legal(self, state: HaState, seat: i64) -> list[Action]:
+        return [PICK[TRINKET_JEWEL], TURN]
+
+    def why_not(self, state: HaState, seat: i64, action: Pick | Turn | Target) -> Reason | None:
+        return unless_offered(self, state, seat, action)
+
+    def choose(self, state: HaState, seat: i64, action: Pick | Turn, log: Log) -> None:
+        if isinstance(action, Turn):
+            turn_tile(state, self.seat, self.field, log)
+        else:
+            take_jewel(state, self.seat, TRINKET_JEWEL, self.field, log)
 
 
 class Giving(Question):
@@ -124,11 +151,14 @@ def most_cut(state: HaState, victim: i64, slot: i64) -> i64:
 
 
 def send_rats(state: HaState, seat: i64, field: i64, log: Log) -> None:
-    """HA-9.2, HA-9.5: the tile of a field, as if the actor stood there."""
-    if field in state.tile_fields:
-        turn_tile(state, seat, field, log)
-    else:
+    """HA-9.2, HA-9.5, HA-A61: a tile of a field, as if the actor stood there."""
+    has_trinket = jewel_lies(state, field, TRINKET_JEWEL)
+    if has_trinket and field in state.tile_fields:
+        state.pause(Fetching(seat, field), bit(seat))
+    elif has_trinket:
         take_jewel(state, seat, TRINKET_JEWEL, field, log)
+    else:
+        turn_tile(state, seat, field, log)
 
 
 def nibble(state: HaState, seat: i64, victim: i64, log: Log) -> None:
