@@ -150,9 +150,7 @@ def test_the_round_after_an_arrest() -> None:
 def test_a_prisoner_declines_everything_before_his_move() -> None:
     table = city("N00 E01", "elixir 5, move 3")
 
-    assert table.legal(0) == ["decline"]
-    assert table.refuses(0, "play").rule == "HA-13.10"
-    table.plays(0, "decline")
+    assert table.happened("Declined") == ["Declined S0 5"]
     assert table.legal(0) == ["sneak", "sprint", "decline"]
 
 
@@ -173,7 +171,7 @@ def test_who_cannot_step_out_stays_in_the_dungeon() -> None:
 
 @rule("HA-A10", "HA-13.8")
 def test_a_prisoner_without_a_move_stays() -> None:
-    table = city("N00 E01", "smoke 2").plays(0, "decline")
+    table = city("N00 E01", "smoke 2")
 
     assert on(table) == ["N00", "E01"]
 

@@ -93,7 +93,7 @@ def test_noise_needs_not_move_anybody() -> None:
 def test_joanne_leads_a_guard_onto_jasmine() -> None:
     table = city("N08 N11", "beacon 3", thieves="joanne jasmine", guards="N03")
 
-    table.plays(0, "play", "point g1", "walk N10", "walk N04", "walk N11")
+    table.plays(0, "play", "walk N10", "walk N04", "walk N11")
 
     assert table.happened("Arrested") == ["Arrested S1 g1 N11"]
     assert posts(table) == ["N11"]
@@ -102,18 +102,18 @@ def test_joanne_leads_a_guard_onto_jasmine() -> None:
 
 @rule("HA-E6", "HA-7.10")
 def test_a_guard_six_fields_away_is_no_target_of_a_beacon() -> None:
-    table = city("N01 E01", "beacon 3", guards="N04 N03").plays(0, "play")
+    table = city("N01 E01", "beacon 3", guards="N04 N03 N02").plays(0, "play")
 
-    assert table.legal(0) == ["point g2"]
+    assert table.legal(0) == ["point g2", "point g3"]
     assert table.refuses(0, "point g1").code == "out_of_range"
-    assert table.refuses(0, "point g3").code == "no_such_figure"
+    assert table.refuses(0, "point g4").code == "no_such_figure"
 
 
 @rule("HA-E7", "HA-8.4", "HA-8.14")
 def test_a_guard_lifted_by_forged_orders_arrests_nobody() -> None:
     table = city("N16 N10", "orders 3", guards="N03", thieves="morius zain")
 
-    table.plays(0, "play", "point g1", "aim N04")
+    table.plays(0, "play", "aim N04")
 
     assert table.happened("FigureMoved") == ["FigureMoved g1 N03 N04"]
     assert table.happened("Arrested") == []
@@ -130,16 +130,16 @@ def test_a_guardhouse_with_a_figure_is_no_goal_of_forged_orders() -> None:
 
 @rule("HA-5.1")
 def test_a_bola_makes_another_thief_set_four_ap_aside() -> None:
-    table = city("N08 N09", "bola 3").plays(0, "play", "target S1")
+    table = city("N08 N09", "bola 3").plays(0, "play")
 
     assert table.sees(1).table["set_aside"] == [0, 4]
 
 
 @rule("HA-0.9", "HA-A43", "HA-A58")
 def test_one_thief_is_never_the_acting_one() -> None:
-    table = city("N08 N09", "bola 3").plays(0, "play")
+    table = city("N08 N09 N02", "bola 3").plays(0, "play")
 
-    assert table.legal(0) == ["target S1"]
+    assert table.legal(0) == ["target S1", "target S2"]
     assert table.refuses(0, "target S0").code == "no_such_thief"
     assert table.refuses(0, "aim N08").code == "not_named"
     assert table.refuses(0, "stop").code == "must_aim"
@@ -149,16 +149,18 @@ def test_one_thief_is_never_the_acting_one() -> None:
 
 @rule("HA-11.3", "HA-13.8")
 def test_a_prisoner_or_a_thief_who_left_is_never_a_target() -> None:
-    table = city("N08 N09 N00 out", "bola 3", **alarm("N")).plays(0, "play")
+    jailed = city("N08 N09 N00 N02", "bola 3").plays(0, "play")
+    gone = city("N08 N09 N02 out", "bola 3", **alarm("N")).plays(0, "play")
 
-    assert table.legal(0) == ["target S1"]
-    assert table.refuses(0, "target S2").rule == "HA-11.3"
-    assert table.refuses(0, "target S3").rule == "HA-11.3"
+    assert jailed.legal(0) == ["target S1", "target S3"]
+    assert jailed.refuses(0, "target S2").rule == "HA-11.3"
+    assert gone.legal(0) == ["target S1", "target S2"]
+    assert gone.refuses(0, "target S3").rule == "HA-11.3"
 
 
 @rule("HA-7.12")
 def test_a_thief_out_of_range_is_no_target() -> None:
-    table = city("N08 N09 E01", "bola 3").plays(0, "play")
+    table = city("N08 N09 E01 N02", "bola 3").plays(0, "play")
 
     assert table.refuses(0, "target S2").code == "out_of_range"
 
@@ -177,7 +179,7 @@ def test_a_trap_catches_thieves_and_guards_but_no_captain() -> None:
 
 @rule("HA-14.6")
 def test_a_trapped_thief_is_held_and_marked() -> None:
-    table = city("N08 N09", "trap 3").plays(0, "play", "target S1")
+    table = city("N08 N09", "trap 3").plays(0, "play")
 
     assert table.sees(1).table["immobile"] == [1]
     assert table.sees(1).table["marked"] == [1]
@@ -222,14 +224,14 @@ def test_rope_and_hook_protects_from_the_start_of_its_move() -> None:
 def test_a_rod_steals_from_a_thief_in_range() -> None:
     table = city("N08 N09", "rod 3", yellow_held=[0, 1], green_held=[0, 1])
 
-    table.plays(0, "play", "target S1", "pick green")
+    table.plays(0, "play", "pick green")
 
     assert table.happened("Stole") == ["Stole S0 S1 green"]
 
 
 @rule("HA-9.1", "HA-A35", "HA-15.2")
 def test_a_rod_takes_the_imperial_jewel_from_its_chamber() -> None:
-    table = city("P10 E01 S01", "rod 3").plays(0, "play", "aim P01")
+    table = city("P10 E01 S01", "rod 3").plays(0, "play")
 
     assert table.happened("BestThief") == ["BestThief S0 2"]
     assert len(table.happened("DistrictOpened")) == 1
@@ -239,7 +241,7 @@ def test_a_rod_takes_the_imperial_jewel_from_its_chamber() -> None:
 def test_a_rod_lets_choose_among_jewels_on_a_field() -> None:
     table = city("N08 E01", "rod 3", yellows=["N02"], greens=["N02"])
 
-    table.plays(0, "play", "aim N02")
+    table.plays(0, "play")
     assert table.refuses(0, "pick imperial").code == "not_offered"
     table.plays(0, "pick green")
 
@@ -248,7 +250,7 @@ def test_a_rod_lets_choose_among_jewels_on_a_field() -> None:
 
 @rule("HA-10.5", "HA-A36")
 def test_a_rod_takes_nothing_from_who_was_robbed_or_has_nothing() -> None:
-    table = city("N08 N09 N02", "rod 3", yellow_held=[0, 1, 0], robbed=[1], yellows=["N01"])
+    table = city("N08 N09 N02", "rod 3", yellow_held=[0, 1, 0], robbed=[1], yellows=["N01", "N08"])
 
     table.plays(0, "play")
 
@@ -260,14 +262,14 @@ def test_a_rod_takes_nothing_from_who_was_robbed_or_has_nothing() -> None:
 
 @rule("HA-12.13", "HA-E31")
 def test_firecrackers_make_a_guard_act_at_once() -> None:
-    table = city("N08 N03", "crackers 7", guards="N03").plays(0, "play", "point g1")
+    table = city("N08 N03", "crackers 7", guards="N03").plays(0, "play")
 
     assert table.happened("Arrested") == ["Arrested S1 g1 N03"]
 
 
 @rule("HA-12.13")
 def test_firecrackers_do_nothing_to_a_guard_who_hears_nobody() -> None:
-    table = city("N08 E01", "crackers 7", guards="N04").plays(0, "play", "point g1")
+    table = city("N08 E01", "crackers 7", guards="N04").plays(0, "play")
 
     assert table.happened("GuardMoved") == []
     assert posts(table) == ["N04"]
@@ -277,7 +279,7 @@ def test_firecrackers_do_nothing_to_a_guard_who_hears_nobody() -> None:
 def test_the_owner_of_the_crackers_decides_between_equal_ways() -> None:
     table = city("N08 N03 N15", "crackers 7", hidden=[0], guards="N09")
 
-    table.plays(0, "play", "point g1")
+    table.plays(0, "play")
 
     assert table.asked == "ChoosingWay S0"
     assert table.legal(0) == ["aim N03", "aim N15", "let run"]
@@ -289,7 +291,7 @@ def test_the_owner_of_the_crackers_decides_between_equal_ways() -> None:
 def test_crackers_let_a_walker_choose_his_way_too() -> None:
     table = city("P10 P08 P07", "crackers 7", hidden=[0], protected=[1, 2], guards="P04")
 
-    table.plays(0, "play", "point g1")
+    table.plays(0, "play")
 
     assert table.legal(0) == ["aim P07", "aim P08", "let run"]
     table.plays(0, "let run")
@@ -300,7 +302,7 @@ def test_crackers_let_a_walker_choose_his_way_too() -> None:
 def test_a_roused_walker_with_one_way_just_goes() -> None:
     table = city("N08 N03", "crackers 7", hidden=[0], protected=[1], guards="N10")
 
-    table.plays(0, "play", "point g1")
+    table.plays(0, "play")
 
     assert posts(table) == ["N03"]
 
@@ -314,7 +316,7 @@ def test_an_elixir_moves_three_fields() -> None:
 
 @rule("HA-9.2")
 def test_rats_take_a_tile_as_if_one_stood_there() -> None:
-    table = city("N08 E01", "rats 3", tiles={"N15": "spy"}).plays(0, "play", "aim N15")
+    table = city("N08 E01", "rats 3", tiles={"N15": "spy"}).plays(0, "play")
 
     assert table.happened("TileKept") == ["TileKept S0 spy"]
 
@@ -323,7 +325,7 @@ def test_rats_take_a_tile_as_if_one_stood_there() -> None:
 def test_rats_take_an_open_trinket() -> None:
     lying: Fields = {"face_up_fields": ["N02"], "face_up": ["trinket1"]}
 
-    table = city("N08 E01", "rats 3", **lying).plays(0, "play", "aim N02")
+    table = city("N08 E01", "rats 3", **lying).plays(0, "play")
 
     assert table.sees(1).table["kept"][0] == ["trinket1"]
 
@@ -338,7 +340,7 @@ TWO_TILES: Fields = {
 
 @rule("HA-A61", "HA-9.5")
 def test_where_a_tile_and_a_trinket_lie_the_actor_may_have_the_rats_bring_the_trinket() -> None:
-    table = city("N08 E01", "rats 3", **TWO_TILES).plays(0, "play", "aim N15")
+    table = city("N08 E01", "rats 3", **TWO_TILES).plays(0, "play")
 
     assert table.asked == "Fetching S0"
     assert table.legal(0) == ["pick trinket", "turn"]
@@ -351,7 +353,7 @@ def test_where_a_tile_and_a_trinket_lie_the_actor_may_have_the_rats_bring_the_tr
 
 @rule("HA-A61", "HA-9.2")
 def test_where_a_tile_and_a_trinket_lie_the_actor_may_have_the_rats_bring_the_tile() -> None:
-    table = city("N08 E01", "rats 3", **TWO_TILES).plays(0, "play", "aim N15", "turn")
+    table = city("N08 E01", "rats 3", **TWO_TILES).plays(0, "play", "turn")
 
     assert table.happened("TileKept") == ["TileKept S0 spy"]
     assert table.sees(1).table["face_up"] == ["trinket1"]
@@ -361,7 +363,7 @@ def test_where_a_tile_and_a_trinket_lie_the_actor_may_have_the_rats_bring_the_ti
 def test_a_guard_from_rats_appears_on_the_field_and_arrests_there() -> None:
     table = city("N08 N15", "rats 3", tiles={"N15": "plainclothes"})
 
-    table.plays(0, "play", "aim N15")
+    table.plays(0, "play")
 
     assert table.happened("Arrested") == ["Arrested S1 g1 N15"]
 
@@ -370,7 +372,7 @@ def test_a_guard_from_rats_appears_on_the_field_and_arrests_there() -> None:
 def test_rats_take_a_kept_tile_of_choice_from_a_sheet() -> None:
     table = city("N08 N15", "rats 3", kept=("", "informer trinket pocket"))
 
-    table.plays(0, "play", "target S1")
+    table.plays(0, "play")
     assert table.legal(0) == ["take informer", "take pocket", "take trinket"]
     assert table.refuses(0, "take spy").code == "not_offered"
     table.plays(0, "take trinket")
@@ -383,7 +385,7 @@ def test_rats_take_a_kept_tile_of_choice_from_a_sheet() -> None:
 def test_rats_leave_the_trinket_of_a_robbed_thief() -> None:
     table = city("N08 N15", "rats 3", kept=("", "informer trinket"), robbed=[1])
 
-    table.plays(0, "play", "target S1")
+    table.plays(0, "play")
 
     assert table.happened("TileTaken") == ["TileTaken S0 S1 informer"]
 
@@ -434,7 +436,7 @@ def test_an_alarm_bell_brings_a_guard_who_acts_at_once() -> None:
 def test_a_sleeping_guard_hears_nobody_and_lets_everybody_pass() -> None:
     table = city("N08 E01", "dart 3, move 2", guards="N02")
 
-    table.plays(0, "play", "point g1", "sneak", "walk N02", "walk N09")
+    table.plays(0, "play", "sneak", "walk N02", "walk N09")
 
     assert on(table) == ["N09", "E01"]
 
@@ -482,7 +484,7 @@ def test_nimble_fingers_take_a_card_at_random_and_both_know_it() -> None:
 
 @rule("HA-10.1")
 def test_nimble_fingers_find_nothing_in_an_empty_hand() -> None:
-    table = city("N08 N09", "fingers 3", "fire 1").plays(0, "play", "target S1")
+    table = city("N08 N09", "fingers 3", "fire 1").plays(0, "play")
 
     assert table.happened("MustGive") == ["MustGive S1 S0 0"]
     assert table.happened("Gave") == []
@@ -490,7 +492,7 @@ def test_nimble_fingers_find_nothing_in_an_empty_hand() -> None:
 
 @rule("HA-10.8")
 def test_powder_blinds() -> None:
-    table = city("N08 N09", "powder 3").plays(0, "play", "target S1")
+    table = city("N08 N09", "powder 3").plays(0, "play")
 
     assert table.sees(0).table["blinded"] == [1]
 
@@ -530,15 +532,15 @@ def test_lanterns_out_lowers_the_attention_in_the_district_twice() -> None:
 
 @rule("HA-0.4", "HA-8.7")
 def test_a_whistle_leads_a_captain_or_without_one_a_guard() -> None:
-    without = city("N08 E01", "whistle 3", guards="N03").plays(0, "play")
-    with_one = city("N08 E01", "whistle 3", guards="N03", captains="N10", **alarm("N"))
-    with_one.plays(0, "play")
+    without = city("N08 E01", "whistle 3", guards="N03 N02").plays(0, "play")
+    with_two = city("N08 E01", "whistle 3", guards="N03", captains="N10 N15", **alarm("N"))
+    with_two.plays(0, "play")
 
-    assert without.legal(0) == ["point g1"]
-    assert with_one.legal(0) == ["point g2"]
-    assert with_one.refuses(0, "point g1").code == "wrong_rank"
-    with_one.plays(0, "point g2", "walk N04", "stop")
-    assert posts(with_one) == ["N03", "N04"]
+    assert without.legal(0) == ["point g1", "point g2"]
+    assert with_two.legal(0) == ["point g2", "point g3"]
+    assert with_two.refuses(0, "point g1").code == "wrong_rank"
+    with_two.plays(0, "point g2", "walk N04", "stop")
+    assert posts(with_two) == ["N03", "N04", "N15"]
 
 
 @rule("HA-A38")
@@ -562,7 +564,7 @@ def test_shadow_of_the_city_lets_the_victim_choose_the_card() -> None:
 
 @rule("HA-A38")
 def test_a_thief_without_a_card_gives_nothing() -> None:
-    table = city("N08 E01", "!smoke 3", thieves="morius zain").plays(0, "special", "target S1")
+    table = city("N08 E01", "!smoke 3", thieves="morius zain").plays(0, "special")
 
     assert table.happened("MustGive") == ["MustGive S1 S0 0"]
     assert table.asked == ""
@@ -573,8 +575,9 @@ def test_a_card_received_counts_for_the_hand_limit() -> None:
     hands = ("fire noise beacon orders bola", "rod")
 
     table = city("N08 E01", "!smoke 3", thieves="morius zain", hands=hands)
-    table.plays(0, "special", "target S1").plays(1, "give rod")
+    table.plays(0, "special")
 
+    assert table.happened("Gave") == ["Gave S1 S0 rod1"]
     assert table.asked == "Dropping S0"
 
 
@@ -682,7 +685,7 @@ def test_confiscation_lays_a_jewel_of_choice_on_the_field_of_its_owner() -> None
     held: Fields = {"yellow_held": [0, 1], "kept": ("", "trinket")}
 
     table = city("N08 N02", "!smoke 3", thieves="joanne zain", **held)
-    table.plays(0, "special", "target S1", "pick trinket")
+    table.plays(0, "special", "pick trinket")
 
     assert table.sees(0).table["face_up_fields"] == ["N02"]
     assert table.happened("JewelLaid") == ["JewelLaid S1 trinket N02"]
@@ -694,7 +697,7 @@ def test_confiscation_of_the_only_jewel_asks_nobody(jewel: str) -> None:
     held: Fields = {f"{jewel}_held": [0, 1]}
 
     table = city("N08 N02", "!smoke 3", thieves="joanne zain", **held)
-    table.plays(0, "special", "target S1")
+    table.plays(0, "special")
 
     assert table.sees(0).table[f"{jewel}s"] == ["N02"]
 
@@ -749,14 +752,14 @@ def test_where_a_led_guard_cannot_go() -> None:
 def test_a_protected_or_hidden_thief_does_not_stop_a_led_guard() -> None:
     table = city("N08 N09", "beacon 3", guards="N03", protected=[1])
 
-    table.plays(0, "play", "point g1", "walk N09", "walk N15", "stop")
+    table.plays(0, "play", "walk N09", "walk N15", "stop")
 
     assert table.happened("Arrested") == []
 
 
 @rule("HA-A32")
 def test_a_moved_guard_first_arrests_the_thief_on_its_own_field() -> None:
-    table = city("N08 N03", "beacon 3", guards="N03").plays(0, "play", "point g1", "walk N10")
+    table = city("N08 N03", "beacon 3", guards="N03").plays(0, "play", "walk N10")
 
     assert table.happened("Arrested") == ["Arrested S1 g1 N03"]
     assert posts(table) == ["N03"]
@@ -771,21 +774,21 @@ def test_a_guard_shifted_by_no_field_arrests_nobody() -> None:
 
 @rule("HA-A57")
 def test_a_sleeping_or_trapped_guard_cannot_be_led() -> None:
-    table = city("N08 E01", "beacon 3", guards="N03 N09 N02", stunned=[0], trapped=[1])
+    table = city("N08 E01", "beacon 3", guards="N03 N09 N02 N15", stunned=[0], trapped=[1])
 
     table.plays(0, "play")
 
-    assert table.legal(0) == ["point g3"]
+    assert table.legal(0) == ["point g3", "point g4"]
     assert table.refuses(0, "point g1").rule == "HA-A57"
 
 
 @rule("HA-A57", "HA-8.4")
 def test_a_sleeping_guard_can_be_lifted_a_trapped_one_cannot() -> None:
-    table = city("N08 E01", "orders 3", guards="N03 N09", stunned=[0], trapped=[1])
+    table = city("N08 E01", "orders 3", guards="N03 N09 N02", stunned=[0], trapped=[1])
 
     table.plays(0, "play")
 
-    assert table.legal(0) == ["point g1"]
+    assert table.legal(0) == ["point g1", "point g3"]
 
 
 @rule("HA-A59")

@@ -97,7 +97,7 @@ def test_an_action_without_a_target_is_executed_all_the_same() -> None:
 def test_a_jammed_action_is_sorted_in_by_its_new_number() -> None:
     table = city("N01 N02", "jammer 9", "smoke 6, fire 4")
 
-    table.plays(0, "play", "target S1", "cut 1 3")
+    table.plays(0, "play", "cut 1 3")
 
     assert table.happened("Jammed") == ["Jammed S1 1 6 3"]
     assert table.asked == "Acting S1"
@@ -106,9 +106,9 @@ def test_a_jammed_action_is_sorted_in_by_its_new_number() -> None:
 
 @rule("HA-6.10")
 def test_a_jammed_action_keeps_one_ap() -> None:
-    table = city("N01 N02", "jammer 9", "smoke 2, fire 1").plays(0, "play", "target S1")
+    table = city("N01 N02", "jammer 9", "smoke 2, fire 1, noise 2").plays(0, "play")
 
-    assert table.legal(0) == ["cut 1 1"]
+    assert table.legal(0) == ["cut 1 1", "cut 3 1"]
     assert table.refuses(0, "cut 1 2").code == "not_offered"
     assert table.refuses(0, "cut 2 1").code == "not_offered"
 
@@ -183,7 +183,7 @@ def test_jasmine_lures_a_guard_with_her_special_action() -> None:
     table = city("N08 N04", "!beacon 5", thieves="jasmine joanne", guards="N03")
 
     assert table.legal(0) == ["play", "special", "decline"]
-    table.plays(0, "special", "point g1", "walk N09", "walk N02")
+    table.plays(0, "special", "walk N09", "walk N02")
 
     assert posts(table) == ["N02"]
     assert table.sees(1).table["shown"][0] == ["beacon1"]
@@ -193,7 +193,7 @@ def test_jasmine_lures_a_guard_with_her_special_action() -> None:
 def test_or_she_uses_the_cover_and_joanne_is_arrested_with_the_third_step() -> None:
     table = city("N08 N11", "!beacon 5", thieves="jasmine joanne", guards="N03")
 
-    table.plays(0, "play", "point g1", "walk N10", "walk N04", "walk N11")
+    table.plays(0, "play", "walk N10", "walk N04", "walk N11")
 
     assert table.happened("Arrested") == ["Arrested S1 g1 N11"]
     assert posts(table) == ["N11"]
@@ -220,9 +220,9 @@ def test_a_range_is_measured_from_the_acting_thief_and_his_own_field_is_in_it() 
 
 @rule("HA-7.10", "HA-7.12")
 def test_a_range_of_the_district_ends_at_its_border() -> None:
-    table = city("N08 E01", "orders 3", guards="N11 W11").plays(0, "play")
+    table = city("N08 E01", "orders 3", guards="N11 W11 N03").plays(0, "play")
 
-    assert table.legal(0) == ["point g1"]
+    assert table.legal(0) == ["point g1", "point g3"]
     assert table.refuses(0, "point g2").code == "other_district"
 
 

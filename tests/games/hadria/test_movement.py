@@ -320,7 +320,7 @@ def test_with_the_imperial_jewel_noiron_sneaks_like_everybody_else() -> None:
 
 @rule("HA-8.6", "HA-8.12")
 def test_city_guards_stay_out_of_the_sewers_but_stand_on_entrances() -> None:
-    table = city("N12 E01", "beacon 3", guards="N17").plays(0, "play", "point g1", "walk N18")
+    table = city("N12 E01", "beacon 3", guards="N17").plays(0, "play", "walk N18")
 
     assert posts(table) == ["N18"]
     assert "crawl W25" not in table.legal(0)

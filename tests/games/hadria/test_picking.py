@@ -37,7 +37,7 @@ PLANS = {
 QUESTIONS = {
     "a special action": city("N01 E01", "!smoke 5"),
     "a basic action": city("N01 E01", "move 5, ambush 3"),
-    "a basic action in the dungeon": city("N00 E01", "ambush 5"),
+    "a basic action in the dungeon": city("N00 E01", "move 5"),
     "cards to drop": phase(
         "N01 E01", ["HandLimit", 0], hands=("smoke smoke fire fire bola bola", "")
     ),

@@ -21,7 +21,7 @@ def test_zain_plans_three_cards_and_leaves_one_ap_idle() -> None:
 
     assert table.happened("Revealed") == ["Revealed S0 3 1", "Revealed S1 0 10"]
     table.plays(0, "play", "aim N01", "stop", "stop")
-    table.plays(0, "sneak", "stop", "cleverness", "drop jammer")
+    table.plays(0, "sneak", "stop", "cleverness")
     assert order(table) == ["S0 5", "S0 3", "S0 1"]
 
 

@@ -57,7 +57,7 @@ def test_smoke_on_the_own_field_robs_at_once() -> None:
 def test_a_touched_thief_elsewhere_gets_a_token_until_he_is_robbed() -> None:
     table = city("N08 N09", "powder 5, move 3", **RICH)
 
-    table.plays(0, "play", "target S1")
+    table.plays(0, "play")
     assert table.sees(1).table["marked"] == [1]
     table.plays(0, "sneak", "walk N02", "walk N09", "steal S1 green")
 

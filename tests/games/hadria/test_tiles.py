@@ -16,14 +16,14 @@ def test_a_stash_gives_a_card_and_is_gone() -> None:
 
 @rule("HA-19.3", "HA-19.9")
 def test_alert_citizens_cost_every_thief_of_the_district_a_card() -> None:
-    hands = ("smoke", "fire", "noise", "beacon")
+    hands = ("smoke", "fire bola", "noise", "beacon")
 
     table = moves("N14 N01 E01 N00", tiles={"N14": "citizens"}, hands=hands, start=1)
     table.plays(0, "turn")
 
     assert table.asked == "Dropping S1"
-    table.plays(1, "drop fire").plays(0, "drop smoke")
-    assert [len(hand) for hand in table.state.hands] == [0, 0, 1, 1]
+    table.plays(1, "drop fire")
+    assert [len(hand) for hand in table.state.hands] == [0, 1, 1, 1]
     assert table.asked == "Moving S0"
 
 

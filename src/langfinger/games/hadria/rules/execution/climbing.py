@@ -35,7 +35,7 @@ def may_climb_to(
         return True
     if steps > 1 and can_go_on(state, field):
         return True
-    if entered == EMERGED or entered == BEYOND or of_event(state, NO_SEWERS):
+    if entered in (EMERGED, BEYOND) or of_event(state, NO_SEWERS):
         return False
     return is_way_down(state, seat, field) and bool(safe_ways_up(state, seat, field, spent))
 

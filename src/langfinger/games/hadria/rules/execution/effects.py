@@ -29,7 +29,7 @@ from langfinger.games.hadria.rules.execution.aims.targets import (
     AT_FIELDS,
     AT_FIGURES,
     AT_THIEVES,
-    has_target,
+    targets_up_to_two,
 )
 from langfinger.games.hadria.rules.execution.events import (
     S_DISGUISED,
@@ -106,9 +106,13 @@ def begin_move(state: HaState, seat: i64, program: i64, part: Part) -> None:
 
 
 def aim(state: HaState, seat: i64, program: i64, log: Log) -> None:
-    """HA-6.9: without any target the action is executed all the same, without effect."""
-    if has_target(state, seat, program):
-        state.pause(Aiming(seat, program), bit(seat))
+    """HA-6.9, HA-A58: a single target is taken; without any the action has no effect."""
+    ask = Aiming(seat, program)
+    targets = targets_up_to_two(state, seat, program)
+    if targets > 1:
+        state.pause(ask, bit(seat))
+    elif targets:
+        ask.choose(state, seat, ask.legal(state, seat)[0], log)
     elif log.on:
         log.add(NoEffect(seat, program))
 

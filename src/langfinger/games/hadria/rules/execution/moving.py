@@ -56,7 +56,7 @@ from langfinger.games.hadria.rules.guards.arrests import Arrest
 from langfinger.games.hadria.rules.guards.visibility import arrestable_by
 from langfinger.games.hadria.rules.late import STOPS
 from langfinger.games.hadria.rules.things.actions import PICK, STOP, Pick, Stop
-from langfinger.games.hadria.rules.things.hands import drop
+from langfinger.games.hadria.rules.things.hands import drop_hand
 from langfinger.games.hadria.rules.things.places import figure_on, is_in_city
 from langfinger.games.hadria.rules.things.refusals import field_name
 from langfinger.games.hadria.rules.things.sheets import (
@@ -293,5 +293,4 @@ def put_cards_away(state: HaState, seat: i64, log: Log) -> None:
     state.plan_cards[seat] = nothing
     state.aps[seat] = nothing
     state.special_at[seat] = NOBODY
-    for card in state.hands[seat]:
-        drop(state, seat, card, log)
+    drop_hand(state, seat, log)

@@ -87,7 +87,7 @@ class Relieving(Question):
     def choose(self, state: HaState, seat: i64, action: Point | Stop, log: Log) -> None:
         """HA-3.2: this guard, or no more."""
         if isinstance(action, Point):
-            state.pause(RelievingTo(seat, action.figure, self.left, self.figures), bit(seat))
+            state.agenda.append(RelievingTo(seat, action.figure, self.left, self.figures))
 
 
 class RelievingTo(Question):
@@ -103,16 +103,30 @@ class RelievingTo(Question):
         self.left: i64 = left
         self.figures: i64 = figures
 
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-3.2: a free guardhouse of the district, if there is a choice."""
+        houses = self.houses(state)
+        if len(houses) > 1:
+            state.pause(self, bit(self.seat))
+        else:
+            self.relieve(state, houses[0], log)
+
+    def houses(self, state: HaState) -> list[int]:
+        """HA-3.2: the free guardhouses of the district in which the guard stands."""
+        return free_guardhouses(state, DISTRICT[state.figures[self.figure]])
+
     def legal(self, state: HaState, seat: i64) -> list[Action]:
-        district = DISTRICT[state.figures[self.figure]]
-        return [AIM[field] for field in free_guardhouses(state, district)]
+        return [AIM[field] for field in self.houses(state)]
 
     def why_not(self, state: HaState, seat: i64, action: Aim | Target) -> Reason | None:
         return unless_offered(self, state, seat, action)
 
     def choose(self, state: HaState, seat: i64, action: Aim, log: Log) -> None:
+        self.relieve(state, action.field, log)
+
+    def relieve(self, state: HaState, field: i64, log: Log) -> None:
         """HA-3.2, HA-8.14: the guard is lifted; perhaps another one follows."""
-        relocate(state, self.figure, action.field, log)
+        relocate(state, self.figure, field, log)
         figures = self.figures | bit(self.figure)
         state.agenda.append(Relieving(self.seat, self.left - 1, figures))
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from langfinger.games.hadria.rules.late import LAST_CARD
 from langfinger.games.hadria.rules.things.actions import DROP, Drop, Stop, Target
 from langfinger.games.hadria.rules.things.events import MustDrop
-from langfinger.games.hadria.rules.things.hands import drop
+from langfinger.games.hadria.rules.things.hands import drop, drop_hand
 from langfinger.games.hadria.rules.things.kinds import (
     card_of_kind,
     in_hand,
@@ -85,10 +85,15 @@ class HandLimit(Step):
 
 
 def ask_to_drop(state: HaState, seat: i64, count: i64, log: Log) -> None:
-    """HA-13.4, HA-19.3, HA-4.2: everybody hears how many cards must go; the owner chooses them."""
+    """HA-13.4, HA-19.3, HA-4.2: everybody hears how many cards must go; the owner chooses them.
+
+    Only who has no more cards at all, in hand and face down, is not asked: everybody knows that.
+    """
     if log.on:
         log.add(MustDrop(seat, count))
-    if count:
+    if count and count == len(state.hands[seat]):
+        drop_hand(state, seat, log)
+    elif count:
         state.pause(Dropping(seat, count), bit(seat))
 
 

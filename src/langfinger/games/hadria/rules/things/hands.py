@@ -59,6 +59,12 @@ def drop(state: HaState, seat: i64, card: i64, log: Log) -> None:
         log.add(Dropped(seat, card))
 
 
+def drop_hand(state: HaState, seat: i64, log: Log) -> None:
+    """HA-4.4: all general cards are discarded, in their order."""
+    for card in state.hands[seat]:
+        drop(state, seat, card, log)
+
+
 def forget(state: HaState, card: i64) -> None:
     """HA-4.4: a card that all see is no longer a secret of some."""
     for seat in range(state.seats):

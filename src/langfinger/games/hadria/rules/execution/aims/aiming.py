@@ -42,9 +42,9 @@ from langfinger.games.hadria.rules.execution.aims.spreading import (
     maybe_kindle,
 )
 from langfinger.games.hadria.rules.execution.aims.taking import (
-    Jamming,
     call_in,
     grab,
+    jam,
     nibble,
     send_rats,
 )
@@ -187,7 +187,7 @@ def touch_thief(state: HaState, seat: i64, victim: i64, part: Part, log: Log) ->
     elif part.word == E_SHADOW:
         call_in(state, seat, victim, log)
     elif part.word == E_JAM:
-        state.pause(Jamming(seat, victim), bit(seat))
+        jam(state, seat, victim, log)
     else:
         assert part.word == E_CONFISCATE
         confiscate_from(state, seat, victim, log)
@@ -203,7 +203,7 @@ def touch_figure(
         goal = state.places[seat]
         state.agenda.append(Leading(seat, program, figure, part.number, goal))
     elif part.word == E_POST:
-        state.pause(Sending(seat, program, figure), bit(seat))
+        state.agenda.append(Sending(seat, program, figure))
     elif part.word == E_ROUSE:
         state.agenda.append(Rousing(seat, figure))
     elif part.word == E_STUN:

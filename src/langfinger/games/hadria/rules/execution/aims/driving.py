@@ -80,8 +80,11 @@ class Leading(Question):
         self.field: i64 = field
 
     def resolve(self, state: HaState, log: Log) -> None:
-        """HA-8.7: the owner of the effect is asked while the figure can go on."""
-        if self.steps_ahead(state):
+        """HA-8.7, HA-8.12: the owner is asked while it can go on; a step it must go, it goes."""
+        ahead = self.steps_ahead(state)
+        if len(ahead) == 1 and is_shared(state, self.figure, state.figures[self.figure]):
+            self.lead_to(state, ahead[0], log)
+        elif ahead:
             state.pause(self, bit(self.seat))
 
     def legal(self, state: HaState, seat: i64) -> list[Action]:
@@ -151,6 +154,14 @@ class Sending(Question):
         self.seat: i64 = seat
         self.program: i64 = program
         self.figure: i64 = figure
+
+    def resolve(self, state: HaState, log: Log) -> None:
+        """HA-8.4: to a guardhouse of the own choice, if there is a choice."""
+        posts = posts_for(state, self.seat)
+        if len(posts) > 1:
+            state.pause(self, bit(self.seat))
+        else:
+            relocate(state, self.figure, posts[0], log)
 
     def legal(self, state: HaState, seat: i64) -> list[Action]:
         return [AIM[field] for field in posts_for(state, seat)]

@@ -136,18 +136,30 @@ class Jamming(Question):
         return unless_offered(self, state, seat, action)
 
     def choose(self, state: HaState, seat: i64, action: Cut, log: Log) -> None:
-        """HA-6.10: the action is sorted in by its new number."""
-        slot = action.slot
-        before = state.aps[self.seat2][slot]
-        after = before - action.ap
-        state.aps[self.seat2] = replaced(state.aps[self.seat2], slot, after)
-        log.add(Jammed(self.seat2, slot, before, after))
+        cut(state, self.seat2, action.slot, action.ap, log)
 
 
 def most_cut(state: HaState, victim: i64, slot: i64) -> i64:
     """HA-6.10: how many AP this action can lose."""
     most = state.aps[victim][slot] - LEAST_AP
     return most if most < MOST_CUT else MOST_CUT
+
+
+def jam(state: HaState, seat: i64, victim: i64, log: Log) -> None:
+    """HA-6.10: AP off an open action; a single one that can go is not asked for."""
+    slots = cuts(state, victim)
+    if len(slots) > 1 or most_cut(state, victim, slots[0]) > 1:
+        state.pause(Jamming(seat, victim), bit(seat))
+    else:
+        cut(state, victim, slots[0], 1, log)
+
+
+def cut(state: HaState, victim: i64, slot: i64, ap: i64, log: Log) -> None:
+    """HA-6.10: the action is sorted in by its new number."""
+    before = state.aps[victim][slot]
+    after = before - ap
+    state.aps[victim] = replaced(state.aps[victim], slot, after)
+    log.add(Jammed(victim, slot, before, after))
 
 
 def send_rats(state: HaState, seat: i64, field: i64, log: Log) -> None:
@@ -190,10 +202,12 @@ def grab(state: HaState, seat: i64, victim: i64, log: Log) -> None:
 
 
 def call_in(state: HaState, seat: i64, victim: i64, log: Log) -> None:
-    """HA-A38: a card of the other hand, chosen by its owner."""
+    """HA-A38, HA-A60: a card of the other hand, chosen by its owner unless it is the only one."""
     count = 1 if in_hand(state, victim) else 0
     log.add(MustGive(victim, seat, count))
-    if count:
+    if count and len(state.hands[victim]) == 1:
+        hand_over(state, victim, seat, state.hands[victim][0], log)
+    elif count:
         state.pause(Giving(victim, seat), bit(victim))
 
 

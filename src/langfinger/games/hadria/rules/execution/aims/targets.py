@@ -96,20 +96,21 @@ def is_movable(state: HaState, figure: i64) -> bool:
     return (state.trapped | state.stunned) & bit(figure) == 0
 
 
-def has_target(state: HaState, seat: i64, program: i64) -> bool:
-    """HA-6.9: there is something that this action could touch."""
+def targets_up_to_two(state: HaState, seat: i64, program: i64) -> i64:
+    """HA-6.9: how many things this action could touch; nobody counts beyond two."""
     word = PROGRAMS[program][0].word
     if word == E_KEY:
-        return len(key_exits(state, seat)) > 0
-    if AT_FIELDS[word]:
+        return len(key_exits(state, seat))
+    count: i64 = len(aim_seats(state, seat, program)) if AT_THIEVES[word] else 0
+    if AT_FIELDS[word] and count < 2:
         for field in fields_in_reach(state, seat, program):
-            if fits_field(state, seat, word, field):
-                return True
-    if AT_FIGURES[word]:
+            if count < 2 and fits_field(state, seat, word, field):
+                count += 1
+    if AT_FIGURES[word] and count < 2:
         for figure in range(len(state.figures)):
-            if fits_figure(state, seat, program, figure):
-                return True
-    return AT_THIEVES[word] != 0 and len(aim_seats(state, seat, program)) > 0
+            if count < 2 and fits_figure(state, seat, program, figure):
+                count += 1
+    return count
 
 
 def aim_fields(state: HaState, seat: i64, program: i64) -> list[int]:
