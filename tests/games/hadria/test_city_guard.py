@@ -187,10 +187,81 @@ def test_a_guard_whose_thief_is_arrested_meanwhile_stays() -> None:
 
 @rule("HA-A19", "HA-8.3")
 def test_a_second_guard_stops_before_the_field_of_the_first() -> None:
-    table = watch("N02 E01", guards="N09 N03", protected=[0])
+    table = watch("N02 E01", guards="N09 N03", protected=[0]).plays(0, "point g1")
 
     assert posts(table) == ["N02", "N09"]
     assert reasons(table)[1] == "g2 S0 nearest crowded"
+
+
+@rule("HA-A49", "HA-12.10")
+def test_the_start_player_orders_walkers_who_get_in_each_others_way() -> None:
+    table = watch("N02 E01", guards="N09 N03", protected=[0], start=1)
+
+    assert table.asked == "ChoosingWalker S1"
+    assert table.legal(1) == ["point g1", "point g2", "let run"]
+    assert table.refuses(1, "point g3").code == "not_offered"
+    table.plays(1, "point g2")
+
+    assert posts(table) == ["N09", "N02"]
+    assert table.asked == ""
+
+
+@rule("HA-A49", "HA-12.10")
+def test_walkers_may_be_let_run_by_the_lowest_numbers() -> None:
+    table = watch("N02 E01", guards="N09 N03", protected=[0]).plays(0, "let run")
+
+    assert posts(table) == ["N02", "N09"]
+    assert table.happened("LetRunOn") == ["LetRunOn S0"]
+
+
+@rule("HA-A49")
+def test_nobody_orders_walkers_whose_ways_do_not_meet() -> None:
+    table = watch("N02 S09", guards="N10 E03", protected=[0, 1])
+
+    assert table.asked == ""
+    assert posts(table)[0] == "N02"
+
+
+@rule("HA-A49")
+def test_nobody_orders_walkers_on_one_street_who_end_on_different_fields() -> None:
+    table = watch("N11 E01", guards="N03 N09", protected=[0])
+
+    assert posts(table) == ["N11", "N04"]
+    assert table.asked == ""
+
+
+@rule("HA-A49", "HA-A19")
+def test_nobody_orders_walkers_who_stay_where_they_are_in_any_order() -> None:
+    table = watch("N02 E01", guards="N09 N03", captains="N02", protected=[0], **alarm("N"))
+
+    assert table.asked == ""
+    assert posts(table) == ["N09", "N03", "N02"]
+
+
+@rule("HA-A49")
+def test_only_walkers_in_each_others_way_are_ordered() -> None:
+    table = watch("N02 S09", guards="S12 N09 N03", protected=[0, 1])
+
+    assert table.legal(0) == ["point g2", "point g3", "let run"]
+
+
+@rule("HA-A49", "HA-12.10")
+def test_a_walker_who_is_named_may_have_several_ways() -> None:
+    table = watch("S09 N01", guards="E06 E12", protected=[0])
+
+    assert table.asked == "ChoosingWalker S0"
+    table.plays(0, "point g1")
+
+    assert table.asked == "ChoosingWay S0"
+
+
+@rule("HA-A49", "HA-12.5")
+def test_an_arrest_on_the_way_of_a_walker_makes_the_order_count() -> None:
+    fast: Fields = {"protected": [0], "thieves": "zain joanne", **decks("brisk_patrols")}
+
+    table = watch("N04 N04", guards="N02 N12", **fast)
+
+    assert table.asked == "ChoosingWalker S0"
 
 
 @rule("HA-A11")

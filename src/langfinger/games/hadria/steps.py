@@ -41,7 +41,7 @@ from langfinger.games.hadria.rules.guards.arrests import (
     LosingJewel,
 )
 from langfinger.games.hadria.rules.guards.catching import Catching, ChoosingFigure, ChoosingWay
-from langfinger.games.hadria.rules.guards.patrol import Patrol, Walking, Watch
+from langfinger.games.hadria.rules.guards.patrol import Patrol, Watch
 from langfinger.games.hadria.rules.guards.reinforcements import (
     Arriving,
     Drafting,
@@ -49,6 +49,7 @@ from langfinger.games.hadria.rules.guards.reinforcements import (
     Reinforcing,
 )
 from langfinger.games.hadria.rules.guards.rousing import Ringing, Rousing
+from langfinger.games.hadria.rules.guards.walking import ChoosingWalker, Walking
 from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.rules.planning.revealing import Reveal
 from langfinger.games.hadria.rules.round.beginning import PickingThief, PlacingThief, StartRoll
@@ -129,6 +130,7 @@ STEPS: Final = [
     Walking,
     ChoosingFigure,
     ChoosingWay,
+    ChoosingWalker,
     Arrest,
     LosingJewel,
     LosingCard,

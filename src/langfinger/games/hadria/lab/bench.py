@@ -10,6 +10,7 @@ from langfinger.games.hadria.box.board import FIELD_WORDS, SWORDS
 from langfinger.games.hadria.rules.guards.actions import LET_RUN
 from langfinger.games.hadria.rules.guards.catching import ChoosingFigure, ChoosingWay
 from langfinger.games.hadria.rules.guards.patrol import Watch
+from langfinger.games.hadria.rules.guards.walking import ChoosingWalker
 from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Game, Log, Rng, row_of
@@ -75,7 +76,7 @@ def watched(game: Game[HaState], starts: list[HaState]) -> Callable[[], HaState]
         state = next(turns).clone()
         game.advance(state, log)
         while state.waiting:
-            is_open = isinstance(state.ask, (ChoosingFigure, ChoosingWay))
+            is_open = isinstance(state.ask, (ChoosingFigure, ChoosingWalker, ChoosingWay))
             action = LET_RUN if is_open else game.legal(state, state.turn)[0]
             game.apply(state, state.turn, action, log)
         return state

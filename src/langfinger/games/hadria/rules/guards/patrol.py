@@ -6,13 +6,13 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.box.cards import CAPTAIN, CAPTAINS_STAY, GUARD
 from langfinger.games.hadria.rules.guards.catchers import is_catcher
-from langfinger.games.hadria.rules.guards.catching import Catching, ChoosingWay
+from langfinger.games.hadria.rules.guards.catching import Catching
 from langfinger.games.hadria.rules.guards.events import WatchActs
-from langfinger.games.hadria.rules.guards.marching import LOWEST, NEAREST, act
-from langfinger.games.hadria.rules.guards.ways import Hunt, hear_all, ways
-from langfinger.games.hadria.rules.things.places import director, of_event
+from langfinger.games.hadria.rules.guards.walking import Walking
+from langfinger.games.hadria.rules.guards.ways import Hunt, hear_all
+from langfinger.games.hadria.rules.things.places import of_event
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Log, Step, bit, lowest, members
+from langfinger.kernel import Log, Step, bit, members
 
 
 class Watch(Step):
@@ -57,30 +57,6 @@ class Patrol(Step):
             state.agenda.append(Walking(self.rank, walkers))
         if catchers:
             state.agenda.append(Catching(self.rank, catchers))
-
-
-class Walking(Step):
-    """HA-A49: these figures of the rank only walk."""
-
-    __match_args__ = ("rank", "figures")
-    rule = "HA-A49"
-
-    def __init__(self, rank: int, figures: int) -> None:
-        self.rank: i64 = rank
-        self.figures: i64 = figures
-
-    def resolve(self, state: HaState, log: Log) -> None:
-        """HA-12.10, HA-A49: the walkers one by one, the lowest number first."""
-        figure = lowest(self.figures)
-        rest = self.figures & ~bit(figure)
-        if rest:
-            state.agenda.append(Walking(self.rank, rest))
-        found = ways(Hunt(state, self.rank), figure)
-        if len(found) > 1 and not state.let_run:
-            seat = director(state)
-            state.pause(ChoosingWay(seat, figure, 0), bit(seat))
-        else:
-            act(state, figure, found[0], LOWEST if len(found) > 1 else NEAREST, log)
 
 
 def alert_figures(state: HaState, rank: i64) -> i64:

@@ -89,7 +89,7 @@ def heard_of(state: HaState, figure: i64, visible: i64) -> i64:
 class Hunt:
     """What figures of one rank can see and do; figures are moved and thieves taken in thought.
 
-    One hunt serves one set of catchers.
+    One hunt serves one set of catchers, or of walkers.
     """
 
     def __init__(self, state: HaState, rank: i64) -> None:
