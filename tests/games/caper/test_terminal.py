@@ -2,7 +2,9 @@
 
 import pytest
 
+from langfinger.contract.rule import rule
 from langfinger.games.caper import GAME
+from langfinger.games.caper.box.faces import Face
 from langfinger.games.caper.box.language import read_effects
 from langfinger.games.caper.terminal.symbols import Symbols
 from langfinger.terminal import listing_for
@@ -51,6 +53,52 @@ def test_the_table_is_told_in_german() -> None:
 
     assert "Die Yacht: Wer gewinnt, bekommt 4 Punkte und 1 Punkt je Karte in Violett" in text
     assert "G10 Flammenwerfer (Rot, 2 Münzen): verbrenne eine Karte" in text
+
+
+@rule("CA-2.12")
+@pytest.mark.parametrize("seat", [0, 1, -1])
+def test_both_discard_areas_lie_open_on_the_table(seat: int) -> None:
+    mine = ["G01a", "G01b", "G04b"]
+    scene = gear_round("T12", thief_discards=[["T01"], []], gear_discards=[mine, ["G02a"]])
+
+    english, german = told(scene, seat), told(scene, seat, "de")
+
+    pile = ": The Mime, Disguise Kit (violet) ×2 and Telescopic Hand (painting) (green)\n"
+    assert "Discard areas, open to both\n" in english
+    assert pile in english
+    assert ": Tuxedo (violet)" in english
+    assert "Ablagen, offen für beide\n" in german
+
+
+def test_an_empty_discard_area_is_told_too() -> None:
+    assert "Discard areas, open to both\nyou: nothing\nBen: nothing\n" in told(some_table())
+
+
+def test_which_telescopic_hand_it_is_is_told_wherever_it_lies() -> None:
+    scene = gear_round("T12 G04a", "T03", hand="G04b", rival_hand="G04c", hands_known=True)
+
+    assert "with Telescopic Hand (diamond) (green)" in told(scene)
+    assert "G04b Telescopic Hand (painting)" in told(scene)
+    assert "Tuxedo, Telescopic Hand (antique)" in told(scene)
+    assert Texts(GAME, "de").event(["GearThrown", 0, "G04c"], NAMES, 0) == (
+        "Du wirfst die Teleskophand (Antiquität) ab."
+    )
+
+
+def test_cards_that_do_different_things_have_different_names() -> None:
+    box = GAME.box
+
+    for lang in ("en", "de"):
+        texts = Texts(GAME, lang)
+        gear = [(texts.thing("gear", card), face) for card, face in each_gear()]
+        kinds = {(name, texts.thing("kind", face.id)) for name, face in gear}
+        assert len({name for name, _ in kinds}) == len(box.kind_faces)
+        assert all(name == kind for name, kind in kinds)
+
+
+def each_gear() -> list[tuple[str, Face]]:
+    """Every gear card of the box with what is printed on it."""
+    return list(zip(GAME.box.gear.names, GAME.box.gear_faces, strict=True))
 
 
 def test_whoever_starts_is_addressed() -> None:

@@ -24,7 +24,7 @@ class CaperListing(NumberedTable):
         """The whole table as this seat sees it."""
         page = self.page(seen)
         places = [place(page, space) for space in (0, 1, 2)]
-        return [Section(page.head(), []), *places, players(page), *hands(page)]
+        return [Section(page.head(), []), *places, players(page), discards(page), *hands(page)]
 
     def open_hand(self, seen: View) -> Section:
         """The viewer's hand, laid open for others to read."""
@@ -133,6 +133,17 @@ def players(page: Page) -> Section:
             )
         )
     return Section(page.word("players"), lines)
+
+
+def discards(page: Page) -> Section:
+    """CA-2.12: both discard areas, card by card."""
+    table = page.table
+    lines = []
+    for seat in (page.me, 1 - page.me):
+        thieves = [page.card_name(thief) for thief in table["thief_discards"][seat]]
+        told = [*thieves, *[page.gear(gear) for gear in table["gear_discards"][seat]]]
+        lines.append(page.word("discarded", seat=seat, cards=page.heap(told)))
+    return Section(page.word("discards"), lines)
 
 
 def hands(page: Page) -> list[Section]:

@@ -52,7 +52,17 @@ class Page:
 
     def worn(self, gear: Sequence[str]) -> str:
         """The gear of a thief from bottom to top, with colours."""
-        return self.texts.join([self.word("worn", gear=g, colour=self.colour(g)) for g in gear])
+        return self.texts.join([self.gear(card) for card in gear])
+
+    def gear(self, card: str) -> str:
+        """A gear card with its colour."""
+        return self.word("worn", gear=card, colour=self.colour(card))
+
+    def heap(self, told: Sequence[str]) -> str:
+        """Things that lie about, twins counted."""
+        return self.texts.join(
+            [self.texts.counted(one, told.count(one)) for one in dict.fromkeys(told)]
+        )
 
     def colour(self, gear: str) -> str:
         """The colour of a gear card, by its key."""
