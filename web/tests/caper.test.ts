@@ -4,6 +4,7 @@ import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import { Choices } from '$lib/desk/input'
 import type { Backs, Masked } from '$lib/house/seen'
+import { settings } from '$lib/house/settings.svelte'
 import { Texts, type Tree } from '$lib/house/texts'
 import type { ActionInfo, Vocabulary } from '$lib/wire'
 import type { Foretold } from '$lib/games/caper/board/aim.svelte'
@@ -133,6 +134,24 @@ describe('what is printed and told', () => {
         expect(pictureOf(id)).toMatch(/^M/i)
       }
     }
+  })
+
+  it('says of every number whether it is a price or a gain', () => {
+    const told = (lang: 'de' | 'en', card: string) => {
+      settings.lang = lang
+      return cardInWords(texts(lang), card, isThief(card) ? '' : gear(card).colour)
+    }
+    expect(told('en', 'T05')).toMatch(/^The Conductor, gains 2 coins; /)
+    expect(told('de', 'T05')).toMatch(/^Der Dirigent, bringt 2 Münzen; /)
+    expect(told('en', 'G07a')).toBe('Plasma Cutter, yellow, costs 1 coin; gain 4 coins')
+    expect(told('de', 'G07a')).toBe('Plasmaschneider, Gelb, kostet 1 Münze; nimm 4 Münzen')
+    expect(told('en', 'G01a')).toMatch(/^Disguise Kit, violet, costs nothing; /)
+    expect(told('de', 'G01a')).toMatch(/^Verkleidungsset, Violett, kostenlos; /)
+    for (const lang of ['de', 'en'] as const)
+      for (const card of [...vocabulary.words['thief']!, ...vocabulary.words['gear']!])
+        expect(
+          told(lang, card).replaceAll(/(kostet|bringt|nimm|wasche|costs|gains?|launder) \d+ (coin|Münze)/g, ''),
+        ).not.toMatch(/\d (coin|Münze)/)
   })
 
   it('knows copies by their kind and sorts gear by colour', () => {

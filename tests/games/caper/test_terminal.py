@@ -42,7 +42,7 @@ def test_the_table_is_told_from_the_viewers_side() -> None:
     assert "marker 2 spaces on your side, of 5; loot: " in text
     assert "you: The Colonel (marker 1 space per violet card) with Plasma Cutter (yellow)\n" in text
     assert "you: The Nun (protects yellow; at the end 1 point)\n" in text
-    assert "G03 Smoke Screen (violet, 1 coin): marker 1 space; at the end 1 point" in text
+    assert "G03 Smoke Screen (violet, costs 1 coin): marker 1 space; at the end 1 point" in text
     assert "marker 2 spaces on the side of Anna, of 5" in told(some_table(), 1)
     assert "marker 2 spaces on the side of Anna, of 5" in told(some_table(), -1)
     assert "marker in the centre, 5 to each side" in text
@@ -52,7 +52,20 @@ def test_the_table_is_told_in_german() -> None:
     text = told(some_table(), 0, "de")
 
     assert "Die Yacht: Wer gewinnt, bekommt 4 Punkte und 1 Punkt je Karte in Violett" in text
-    assert "G10 Flammenwerfer (Rot, 2 Münzen): verbrenne eine Karte" in text
+    assert "G10 Flammenwerfer (Rot, kostet 2 Münzen): verbrenne eine Karte" in text
+
+
+def test_a_number_on_a_card_says_whether_it_is_a_price_or_a_gain() -> None:
+    gear = gear_round("T12", hand="G04a G01a G07a")
+    thieves = thief_round("T05 T04")
+
+    assert "G04a Telescopic Hand (diamond) (green, costs 1 coin)" in told(gear)
+    assert "G07 Plasma Cutter (yellow, costs 1 coin): gain 4 coins" in told(gear)
+    assert "G01 Disguise Kit (violet, costs nothing): " in told(gear)
+    assert "G07 Plasmaschneider (Gelb, kostet 1 Münze): nimm 4 Münzen" in told(gear, 0, "de")
+    assert "G01 Verkleidungsset (Violett, kostenlos): " in told(gear, 0, "de")
+    assert "T05 The Conductor (gains 2 coins)" in told(thieves)
+    assert "T05 Der Dirigent (bringt 2 Münzen)" in told(thieves, 0, "de")
 
 
 @rule("CA-2.12")
@@ -125,8 +138,13 @@ def test_laundered_coins_are_told_where_there_are_some() -> None:
         ("take antique", "take an antique", "nimm eine Antiquität"),
         ("protect any", "protects all gear", "schützt alle Ausrüstung"),
         ("protect red", "protects red", "schützt Rot"),
-        ("per any: coin 1", "1 coin per gear card", "1 Münze je Ausrüstung"),
-        ("per laundered: coin 1", "1 coin per laundered coin", "1 Münze je gewaschene Münze"),
+        ("coin 2", "gain 2 coins", "nimm 2 Münzen"),
+        ("per any: coin 1", "gain 1 coin per gear card", "nimm 1 Münze je Ausrüstung"),
+        (
+            "per laundered: coin 1",
+            "gain 1 coin per laundered coin",
+            "nimm 1 Münze je gewaschene Münze",
+        ),
         (
             "end: per set(violet, any): 2 points",
             "at the end 2 points per set of violet + any",
@@ -186,7 +204,7 @@ def test_a_known_hand_is_shown_with_the_memory_aid_only() -> None:
 def test_a_thief_round_shows_thieves() -> None:
     text = told(thief_round("T05 T04"))
 
-    assert "T05 The Conductor (2 coins): marker 1 space per green card" in text
+    assert "T05 The Conductor (gains 2 coins): marker 1 space per green card" in text
     assert "Anna: no thieves" in told(thief_round("T05 T04"), -1)
 
 
@@ -238,5 +256,5 @@ def test_looks_and_hands() -> None:
     assert listing().about("throw G10") == ""
     assert not listing().is_on_the_table(seen)
     assert listing().prompt(seen) == [
-        "Play gear on one of your thieves, or throw a card away for a coin."
+        "Play gear on one of your thieves, or throw a card away and gain a coin."
     ]
