@@ -202,6 +202,21 @@ export const SCENES = {
     ],
     ask: ['Equipping', 0],
   }),
+  /** As much as a table can hold: thieves with three cards each on both sides, long names, a whole hand. */
+  crowded: position({
+    city: 'london',
+    locations: ['L24', 'L28', 'L25'],
+    mine: ['T12 G05a G01c G04a | T03 G20a G06b G02b | T26 G22a G21b G08b', 'T02 G08a G10c G21a', 'T15'],
+    rival: ['T01 G07a G03b G04b | T25 G06a G08c G02c | T04', 'T05 G22b G01b | T13 G05b G10a', 'T27 G07b'],
+    coins: [4, 3],
+    markers: [-5, 5, 0],
+    gear_discards: [['G09c'], ['G03c']],
+    hands: [
+      ['G01a', 'G02a', 'G04c', 'G09b', 'G06c', 'G20b'],
+      ['G03a', 'G07c', 'G10b', 'G05c', 'G09a'],
+    ],
+    ask: ['Equipping', 0],
+  }),
   /** S0 may burn a card of S1, who has taken loot for it. */
   fire: position({
     mine: BOARD.rival,

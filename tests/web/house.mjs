@@ -11,6 +11,8 @@ const require = createRequire(new URL('../../web/package.json', import.meta.url)
 export const { chromium } = require('playwright-core')
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const DESKTOP = { width: 1280, height: 800 }
+/** What a browser leaves of a laptop's screen. */
+export const LOW = { width: 1280, height: 657 }
 /** The card of the game on the home page. */
 export const GAME = '[data-game="gelegenheit"]'
 export const PHONE = { width: 390, height: 844 }

@@ -45,6 +45,9 @@ export const effectsInWords = (texts: Texts, effects: readonly Effect[], forWinn
 export const nameOf = (texts: Texts, card: string): string =>
   texts.at(`${isThief(card) ? 'thief' : 'gear'}.${card}.name`)
 
+/** The name as it is printed: what a card takes is drawn beneath it. */
+export const printedName = (texts: Texts, card: string): string => nameOf(texts, card).replace(/ \(.*\)$/, '')
+
 /** A card in full for a reader: name, colour, number, effects. */
 export function cardInWords(texts: Texts, card: string, colour: string): string {
   const kind = isThief(card) ? g().brings(numberOf(card)) : `${colourName(texts, colour)}, ${g().costs(numberOf(card))}`
