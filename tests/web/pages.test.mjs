@@ -1,0 +1,98 @@
+// The pages around the tables: home and rules, as wide as people have them.
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { DESKTOP, LOW, PHONE, newPerson, openHouse } from './house.mjs'
+import { cutTexts } from './looks.mjs'
+
+let house
+before(async () => (house = await openHouse()))
+after(() => house.close())
+
+const TABLET = { width: 1024, height: 768 }
+const SIZES = [DESKTOP, LOW, TABLET, PHONE]
+const LANGS = ['de', 'en']
+const CASES = LANGS.flatMap((lang) =>
+  SIZES.map((size) => ({ lang, size, name: `${size.width} x ${size.height}, ${lang}` })),
+)
+
+const visit = async ({ lang, size }, path, ready) => {
+  const person = await newPerson(house, { size, lang, settings: { lang }, touch: size === PHONE })
+  await person.page.goto(house.url + path)
+  await person.page.waitForSelector(ready)
+  await person.page.evaluate(() => document.fonts.ready)
+  return person
+}
+
+describe('the home page', () => {
+  for (const look of CASES)
+    test(`all games have pictures of one height at ${look.name}`, async () => {
+      const person = await visit(look, '/', '[data-game] .big:not(:disabled)')
+      const { page } = person
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('[data-game] .art')].every((art) => art.firstElementChild),
+      )
+      const pictures = await page.$$eval('[data-game]', (cards) =>
+        cards.map((card) => {
+          const [art, sign, title] = ['.art', '.art > *', 'h2'].map((part) =>
+            card.querySelector(part).getBoundingClientRect(),
+          )
+          return [art.height, sign.height, sign.bottom <= title.top].map((one) =>
+            one === true ? one : Math.round(one),
+          )
+        }),
+      )
+      assert.equal(pictures.length, 4)
+      assert.ok(pictures[0][0] > 120, String(pictures[0]))
+      for (const picture of pictures) assert.deepEqual(picture, [pictures[0][0], pictures[0][0], true])
+      assert.deepEqual(await cutTexts(page), [])
+      await person.context.close()
+    })
+})
+
+describe('the rules', () => {
+  for (const look of CASES) {
+    test(`the games stand in the middle of their tabs at ${look.name}`, async () => {
+      const person = await visit(look, '/rules/caper', '.rule')
+      await person.page.waitForSelector('.games [aria-current]')
+      const off = await person.page.$$eval('.games .button', (tabs) =>
+        tabs.map((tab) => {
+          const range = document.createRange()
+          range.selectNodeContents(tab)
+          const [text, box] = [range, tab].map((one) => one.getBoundingClientRect())
+          const middle = (one, from, size) => one[from] + one[size] / 2
+          return Math.max(
+            Math.abs(middle(text, 'left', 'width') - middle(box, 'left', 'width')),
+            Math.abs(middle(text, 'top', 'height') - middle(box, 'top', 'height')),
+          )
+        }),
+      )
+      assert.equal(off.length, 4)
+      for (const one of off) assert.ok(one < 2, off.join())
+      assert.deepEqual(await cutTexts(person.page), [])
+      await person.context.close()
+    })
+
+    test(`the table of contents names every chapter at ${look.name}`, async () => {
+      const person = await visit(look, '/rules/caper', '.rule')
+      const { page } = person
+      const titles = await page.$$eval('article section h2', (all) => all.map((one) => one.textContent))
+      const listed = await page.$$eval('aside details a', (all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => one.textContent),
+      )
+      assert.ok(titles.length > 10)
+      assert.deepEqual(listed, titles)
+      await page.evaluate(() => document.querySelector('article').setAttribute('data-same', ''))
+      await page.click('aside details li:nth-child(4) a')
+      await page.waitForFunction(() => {
+        const { top } = document.querySelector('#section-3').getBoundingClientRect()
+        return top > -1 && top < innerHeight / 4
+      })
+      assert.ok(await page.$('article[data-same]'), 'the book is not loaded anew')
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.click('aside summary')
+      await page.waitForFunction(() => !document.querySelector('aside details a').checkVisibility())
+      assert.deepEqual(person.complaints, [])
+      await person.context.close()
+    })
+  }
+})
