@@ -9,6 +9,7 @@ from langfinger.games.hadria.rules.guards.catching import ChoosingWay, let_run
 from langfinger.games.hadria.rules.guards.marching import LOWEST, NEAREST, act
 from langfinger.games.hadria.rules.guards.walkers import crowd_of, has_one_end
 from langfinger.games.hadria.rules.guards.ways import Hunt, ways
+from langfinger.games.hadria.rules.late import LET_IT_RUN
 from langfinger.games.hadria.rules.things.actions import POINT, Point, Target
 from langfinger.games.hadria.rules.things.places import director
 from langfinger.games.hadria.rules.things.refusals import unless_offered
@@ -42,6 +43,7 @@ class ChoosingWalker(Question):
     __match_args__ = ("seat", "rank", "figures")
     rule = "HA-A49"
     answers = (Point, LetRun, Target)
+    late = LET_IT_RUN
 
     def __init__(self, seat: int, rank: int, figures: int) -> None:
         self.seat: i64 = seat
