@@ -325,12 +325,24 @@ def test_coins_alone_may_end_a_payment() -> None:
     assert table.loot(0) == ["black_double_coin1"]
 
 
-@rule("SW-6.10", "SW-A62")
-def test_the_last_white_tile_is_taken_without_asking() -> None:
+@rule("SW-6.10", "SW-A66")
+def test_a_white_tile_may_be_left_in_the_supply() -> None:
+    table = acting("", orders="A8 A1 A2 A3", markers=MINE, coins=(2,)).plays(0, "fulfil A8")
+
+    assert table.legal(0)[-1] == "done"
+    table.plays(0, "done")
+    assert table.loot(0) == []
+    assert table.happened("WhiteLeft") == ["WhiteLeft S0 1"]
+    assert table.asked == "Acting S0"
+
+
+@rule("SW-A66")
+def test_even_the_last_white_tile_is_not_forced_on_anybody() -> None:
     white = "white_ring1 white_necklace1 white_watch1 white_brooch1 white_lorgnette1"
     table = acting("", white, orders="A8 A1 A2 A3", markers=MINE, coins=(2,))
 
-    assert table.plays(0, "fulfil A8").loot(0) == ["white_seal_box1"]
+    assert table.plays(0, "fulfil A8").legal(0) == ["take white_seal_box", "done"]
+    assert table.plays(0, "take white_seal_box").loot(0) == ["white_seal_box1"]
 
 
 @rule("SW-4.2", "SW-A46")

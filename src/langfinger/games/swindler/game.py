@@ -56,7 +56,7 @@ class Swindler(Game[SwState]):
 
     key = "swindler"
     prefix = "SW"
-    rules_version = "1"
+    rules_version = "2"
     seat_range = (2, 4)
     turn_rule = "SW-2.1"
     clock_rule = "SW-15.1"

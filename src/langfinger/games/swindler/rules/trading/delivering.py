@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.actions import GiveUp, Take
+from langfinger.games.swindler.actions import Done, GiveUp, Take
 from langfinger.games.swindler.box.moments import BETWEEN_ACTIONS
 from langfinger.games.swindler.options import DEFAULT, THIEVES_OFF
 from langfinger.games.swindler.rules.hands import best_known, hand_of, leave_hand, to_discard
@@ -13,7 +13,6 @@ from langfinger.games.swindler.rules.purse import (
     gain_coins,
     gain_points,
     go_home,
-    is_one_sort,
     orders_of,
     tile_actions,
 )
@@ -28,6 +27,7 @@ from langfinger.games.swindler.rules.trading.events import (
     PostersTaken,
     TileGiven,
     Unlocked,
+    WhiteLeft,
     WhiteTaken,
 )
 from langfinger.games.swindler.rules.trading.tools import Declared
@@ -120,23 +120,17 @@ class PickWhite(Step):
         self.left: i64 = left
 
     def resolve(self, state: SwState, log: Log) -> None:
-        """SW-6.10, SW-6.11: free choice, as far as the supply goes."""
-        box = state.edition
-        white = state.stock & box.white
-        if not self.left or not white:
-            return
-        if is_one_sort(box, white):
-            take_white(state, self.seat, self.left, box.loot_of[lowest(white)], log)
-        else:
+        """SW-6.10, SW-6.11, SW-A66: free choice, as far as the supply goes."""
+        if self.left and state.stock & state.edition.white:
             state.pause(Picking(self.seat, self.left), bit(self.seat))
 
 
 class Picking(Question):
-    """SW-6.10: this seat picks so many white tiles."""
+    """SW-6.10, SW-A66: this seat picks so many white tiles, or leaves them."""
 
     __match_args__ = ("seat", "left")
     rule = "SW-6.10"
-    answers = (Take,)
+    answers = (Take, Done)
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat: i64 = seat
@@ -144,14 +138,20 @@ class Picking(Question):
 
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         box = state.edition
-        return tile_actions(box.moves.take, box, state.stock & box.white)
+        return [*tile_actions(box.moves.take, box, state.stock & box.white), box.moves.done]
 
-    def why_not(self, state: SwState, seat: i64, action: Take) -> Reason | None:
+    def why_not(self, state: SwState, seat: i64, action: Take | Done) -> Reason | None:
         box = state.edition
+        if isinstance(action, Done):
+            return None
         return why_no_tile(box, state.stock & box.white, action.loot, "SW-6.10")
 
-    def choose(self, state: SwState, seat: i64, action: Take, log: Log) -> None:
-        take_white(state, seat, self.left, action.loot, log)
+    def choose(self, state: SwState, seat: i64, action: Take | Done, log: Log) -> None:
+        """SW-6.10, SW-A66: a white tile, or none of those that are left."""
+        if isinstance(action, Take):
+            take_white(state, seat, self.left, action.loot, log)
+        else:
+            log.add(WhiteLeft(seat, self.left))
 
 
 class Rewarded(Step):

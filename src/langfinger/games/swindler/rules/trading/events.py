@@ -47,6 +47,12 @@ class WhiteTaken(OfTile):
     rule = "SW-6.10"
 
 
+class WhiteLeft(OfNumber):
+    """SW-A66: so many white tiles are left in the supply."""
+
+    rule = "SW-A66"
+
+
 class PostersTaken(OfNumber):
     """SW-6.10: wanted posters are taken."""
 
@@ -131,6 +137,7 @@ TRADING_EVENTS: Final[list[type[Event]]] = [
     CoinsPaid,
     ChangeGiven,
     WhiteTaken,
+    WhiteLeft,
     PostersTaken,
     Unlocked,
     EndTriggered,
