@@ -146,17 +146,29 @@ def test_a_beggar_needs_somebody_with_three_tiles() -> None:
     assert str(acting().refuses(0, "play beggar")) == "SW-12.1: no_card (accomplice=beggar)"
 
 
-@rule("SW-A30", "SW-3.16", "SW-A63")
-def test_older_tiles_go_before_fresh_ones_and_fresh_ones_may_go_too() -> None:
+@rule("SW-A30", "SW-3.16", "SW-A63", "SW-13.3")
+def test_a_thief_gives_the_beggar_an_older_tile_or_a_fresh_one() -> None:
     table = daring(
         "red_ring2", "red_ring1 blue_watch1", "green_ring1", bag="red", hands=("", "beggar1")
     )
 
     table.lucky(0, "draw", "Drew S0 red_coin").react("S1 play beggar")
-    table.plays(0, "give red_ring").all_pass()
+    table.plays(0, "give red_ring")
 
-    assert table.loot(1) == ["red_ring1", "green_ring1"]
-    assert table.field("fresh") == ["red_ring2", "red_coin1"]
+    assert table.asked == "TwinBegged S0"
+    assert table.legal(0) == ["choose older", "choose fresh"]
+    table.plays(0, "choose fresh").all_pass()
+    assert table.loot(1) == ["red_ring2", "green_ring1"]
+    assert table.field("fresh") == ["red_coin1"]
+
+
+@rule("SW-A62", "SW-A63")
+def test_a_thief_with_equal_tiles_alone_still_chooses_the_age() -> None:
+    table = daring("red_ring3", "red_ring1 red_ring2", hands=("", "beggar1")).plays(0, "stop")
+
+    table.react("S1 play beggar").plays(0, "choose older").all_pass()
+
+    assert table.loot(0) == ["red_ring2", "red_ring3"]
 
 
 # Copycat
@@ -486,6 +498,39 @@ def test_a_swap_of_equal_tiles_moves_the_card_on() -> None:
 
     assert table.loot(0) == ["red_ring2"]
     assert table.field("shown")[1] == ["hustler1"]
+
+
+@rule("SW-13.8", "SW-A63")
+def test_a_hustler_takes_the_fresh_one_of_equal_tiles() -> None:
+    table = daring("red_ring2", "red_ring1", "green_coin1", hands=("", "hustler1"))
+
+    table.plays(0, "stop").react("S1 hustle green_coin for red_ring of S0")
+
+    assert table.asked == "TwinHustled S1"
+    table.plays(1, "choose fresh")
+    assert table.loot(1) == ["red_ring2"]
+    assert table.field("fresh") == []
+    assert table.field("shown")[0] == ["hustler1"]
+
+
+@rule("SW-13.8", "SW-A63")
+def test_a_thief_may_swap_away_an_older_tile_and_keep_the_fresh_one() -> None:
+    table = daring("red_ring2", "red_ring1", "green_coin1", hands=("hustler1",))
+
+    table.plays(0, "stop").react("S0 hustle red_ring for green_coin of S1")
+
+    assert table.asked == "TwinHustled S0"
+    table.plays(0, "choose older")
+    assert table.loot(0) == ["red_ring2", "green_coin1"]
+
+
+@rule("SW-A63", "SW-A62")
+def test_which_of_equal_tiles_is_not_asked_if_all_are_fresh() -> None:
+    table = daring("red_ring1 red_ring2", "", "green_coin1", hands=("", "hustler1"))
+
+    table.plays(0, "stop").react("S1 hustle green_coin for red_ring of S0")
+
+    assert table.loot(1) == ["red_ring1"]
 
 
 # Know-it-All

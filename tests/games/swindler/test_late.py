@@ -22,6 +22,7 @@ from tests.games.swindler.scenes import Table, acting, daring, hiring, reserving
 
 RISKY = (Draw, PlayCard, Place, Cancel, Fulfil, Use, Sell, SellForged, Recruit)
 COMPULSORY = {"Begged", "Paying", "GivingUp", "Surrendering", "Parting", "ChoosingBag"}
+COMPULSORY |= {"TwinBegged", "TwinHustled"}
 WINDOWS = {"Reacting", "Countering"}  # what others have sealed happens then
 THREE = "red_ring1 red_coin1 red_key_red1"
 
@@ -114,3 +115,10 @@ def test_an_angel_takes_the_tile_that_was_drawn_first() -> None:
     scene.lucky(0, "draw", "DrewSkull S0 red").react("S1 play guardian_angel").all_pass()
 
     assert (scene.asked, scene.late(1)) == ("Blessing S1", "take red_key_red")
+
+
+@rule("SW-15.1", "SW-A63")
+def test_of_equal_tiles_an_older_one_goes() -> None:
+    table = daring("red_ring3", "red_ring1 red_ring2", hands=("", "beggar1")).plays(0, "stop")
+
+    assert table.react("S1 play beggar").late(0) == "choose older"

@@ -11,6 +11,9 @@ from langfinger.kernel import NOBODY, Action, ActionSpace, Words, mask_of
 MOST_SEATS: Final = 4
 BET_WORDS: Final = Words(("skull", "clear"))
 BET_ON_SKULL: Final[i64] = 0
+AGE_WORDS: Final = Words(("older", "fresh"))
+OLDER: Final[i64] = 0
+FRESH: Final[i64] = 1
 
 
 class Draft(Action):
@@ -282,6 +285,17 @@ class Recruit(Action):
         self.forgers: i64 = forgers
 
 
+class Choose(Action):
+    """Of tiles that look alike choose an older one or a fresh one."""
+
+    __match_args__ = ("age",)
+    rule = "SW-A63"
+
+    def __init__(self, age: int) -> None:
+        super().__init__()
+        self.age: i64 = age
+
+
 class Done(Action):
     """Go on to the next step."""
 
@@ -315,4 +329,5 @@ class Moves:
         self.give_up: list[GiveUp] = []
         self.recruit: list[list[Recruit]] = []
         self.done: Action = Done()
+        self.choose: list[Action] = [Choose(OLDER), Choose(FRESH)]
         self.space = ActionSpace()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.swindler.actions import (
+    AGE_WORDS,
     BET_WORDS,
     Cancel,
     Draw,
@@ -77,6 +78,7 @@ class Swindler(Game[SwState]):
             "thief": box.thief_words,
             "moment": MOMENT_WORDS,
             "bet": BET_WORDS,
+            "age": AGE_WORDS,
         }
         sizes = {"cards": box.card_words, "tile": box.tile_words, "order": box.order_words}
         sizes |= {"dealer": box.dealer_words, "thief": box.thief_words}

@@ -4,14 +4,16 @@
 `bet skull`, `lure black`, `hustle red_ring for black_seal_box of S2`, `pass`, `take back`,
 `fulfil B10`, `use forger+lock_picker_red for B12`, `sell red_ring 1.2`, `forge red_coin 1.2`,
 `give red_ring`, `give coin`, `coins 2`, `take white_ring`, `heap red_ring`, `keep 1`,
-`reveal forger`, `give up beggar`, `hire 2`, `hire 2 forging 1`, `done`
+`reveal forger`, `give up beggar`, `hire 2`, `hire 2 forging 1`, `done`, `choose fresh`
 """
 
 from __future__ import annotations
 
 from langfinger.games.swindler.actions import (
+    AGE_WORDS,
     BET_WORDS,
     Cancel,
+    Choose,
     Draft,
     Draw,
     Fulfil,
@@ -71,6 +73,8 @@ def write_simple(action: Action, box: Box) -> str:
     if isinstance(action, StealFrom | Lure):
         verb = "lure" if isinstance(action, Lure) else "steal"
         return f"{verb} {box.bag_words.names[action.bag]}"
+    if isinstance(action, Choose):
+        return f"choose {AGE_WORDS.names[action.age]}"
     if isinstance(action, Wager):
         return f"bet {BET_WORDS.names[action.bet]}"
     if isinstance(action, Draft):

@@ -52,6 +52,8 @@ const FOCUS: Record<string, string> = {
   Paying: '.loot .glows, [data-choice]',
   Picking: '[data-free]',
   Blessing: '[data-free]',
+  TwinBegged: '[data-choice]',
+  TwinHustled: '[data-choice]',
   Dividing: '[data-free], [data-choice]',
   Parting: '[data-heap]',
   Reacting: '.reaction .button',

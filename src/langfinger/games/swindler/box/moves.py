@@ -102,6 +102,7 @@ def number_moves(box: Box) -> None:
         moves.give_up,
         recruits,
         [moves.done],
+        moves.choose,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.actions import Done, GiveCoin, Pass, PayCoins, Stop
+from langfinger.games.swindler.actions import Choose, Done, GiveCoin, Pass, PayCoins, Stop
 from langfinger.games.swindler.state import SwState
 from langfinger.kernel import Action, Late, bit, count_bits, mask_of, members
 
@@ -51,6 +51,7 @@ PASSES: Final = Late("passes", Pass)
 GOES_ON: Final = Late("goes_on", Done)
 STOPS: Final = Late("stops", Stop)
 A_COIN: Final = Late("a_coin", GiveCoin)
+AN_OLDER_ONE: Final = Late("an_older_one", Choose)
 IN_COINS: Final = Late("in_coins", PayCoins)
 FIRST_DRAWN: Final = FirstDrawn("first_drawn")
 IN_HALVES: Final = InHalves("in_halves")

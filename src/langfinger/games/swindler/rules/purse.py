@@ -69,7 +69,7 @@ def has_ability(state: SwState, seat: i64, thief: i64) -> bool:
 
 
 def copy_to_move(state: SwState, seat: i64, loot: i64) -> i64:
-    """SW-A63: of equal tiles an older one goes before a fresh one."""
+    """SW-A62: of equal tiles any, a fresh one only if there is no other."""
     tiles: i64 = state.loot[seat] & state.edition.tiles_of[loot]
     older = tiles & ~state.fresh
     return lowest(older if older else tiles)

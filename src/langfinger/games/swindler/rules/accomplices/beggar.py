@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.actions import Give, GiveCoin, Play
+from langfinger.games.swindler.actions import OLDER, Choose, Give, GiveCoin, Play
 from langfinger.games.swindler.box.powers import Power
 from langfinger.games.swindler.rules.forms import OfTwo
 from langfinger.games.swindler.rules.late import A_COIN
-from langfinger.games.swindler.rules.purse import copy_to_move, is_one_sort, pass_tile, tile_actions
+from langfinger.games.swindler.rules.purse import is_one_sort, pass_tile, tile_actions
 from langfinger.games.swindler.rules.reasons import why_no_tile
+from langfinger.games.swindler.rules.twins import TwinQuestion, has_twins, twin_to_move
 from langfinger.games.swindler.state import SwState
 from langfinger.kernel import Action, Log, Question, Reason, Step, bit, count_bits, lowest
 
@@ -73,12 +74,27 @@ class Begged(Question):
             log.add(CoinPassed(seat, self.seat2))
 
 
+class TwinBegged(TwinQuestion):
+    """SW-13.3, SW-A63: this seat says whether the Beggar gets an older tile or a fresh one."""
+
+    __match_args__ = ("seat", "seat2", "loot")
+
+    def __init__(self, seat: int, seat2: int, loot: int) -> None:
+        self.seat: i64 = seat
+        self.seat2: i64 = seat2
+        self.loot: i64 = loot
+
+    def choose(self, state: SwState, seat: i64, action: Choose, log: Log) -> None:
+        tile = twin_to_move(state, seat, self.loot, action.age)
+        pass_tile(state, seat, self.seat2, tile, log)
+
+
 class Beggar(Power):
     """SW-13.3: any time, if others have loot enough."""
 
     word = "beggar"
     events = (CoinPassed,)
-    steps = (Begged, Beg)
+    steps = (Begged, Beg, TwinBegged)
 
     def __init__(self) -> None:
         super().__init__()
@@ -108,5 +124,8 @@ class Beggar(Power):
 
 
 def give_to_beggar(state: SwState, seat: i64, to: i64, loot: i64, log: Log) -> None:
-    """SW-13.3, SW-A63: a tile for the Beggar."""
-    pass_tile(state, seat, to, copy_to_move(state, seat, loot), log)
+    """SW-13.3, SW-A63: a tile for the Beggar; which of equal ones is asked if that matters."""
+    if has_twins(state, seat, loot):
+        state.pause(TwinBegged(seat, to, loot), bit(seat))
+    else:
+        pass_tile(state, seat, to, twin_to_move(state, seat, loot, OLDER), log)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.actions import MOST_SEATS, Hustle
+from langfinger.games.swindler.actions import MOST_SEATS, OLDER, Choose, Hustle
 from langfinger.games.swindler.box.powers import Power
 from langfinger.games.swindler.rules.accomplices.swaps import (
     Swaps,
@@ -14,8 +14,9 @@ from langfinger.games.swindler.rules.accomplices.swaps import (
 )
 from langfinger.games.swindler.rules.forms import OfTwo
 from langfinger.games.swindler.rules.hands import hand_of, hustler_number, show_in_hand
-from langfinger.games.swindler.rules.purse import copy_to_move, pass_tile
+from langfinger.games.swindler.rules.purse import pass_tile
 from langfinger.games.swindler.rules.reasons import loot_fact
+from langfinger.games.swindler.rules.twins import TwinQuestion, has_twins, twin_to_move
 from langfinger.games.swindler.state import SwState, with_entry
 from langfinger.kernel import Action, Event, Log, Reason, Rng, bit
 
@@ -40,11 +41,30 @@ class HustlerPassed(OfTwo):
     rule = "SW-13.8"
 
 
+class TwinHustled(TwinQuestion):
+    """SW-13.8, SW-A63: this seat swaps an older tile of a seat, perhaps itself, or a fresh one."""
+
+    __match_args__ = ("seat", "seat2", "loot", "card", "move")
+
+    def __init__(self, seat: int, seat2: int, loot: int, card: int, move: int) -> None:
+        self.seat: i64 = seat
+        self.seat2: i64 = seat2
+        self.loot: i64 = loot
+        self.card: i64 = card
+        self.move: i64 = move
+
+    def choose(self, state: SwState, seat: i64, action: Choose, log: Log) -> None:
+        swap = state.edition.moves.space.at(self.move)
+        assert isinstance(swap, Hustle)
+        swap_tiles(state, seat, self.card, swap, action.age, log)
+
+
 class Hustler(Power):
     """SW-13.8: any time, if oneself and others have loot."""
 
     word = "hustler"
     events = (Hustled, HustlerPassed)
+    steps = (TwinHustled,)
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,18 +125,31 @@ class Hustler(Power):
         log.add(Hustled(seat, action.seat, action.loot, action.loot2))
 
     def carry_out(self, state: SwState, seat: i64, card: i64, action: Hustle, log: Log) -> None:
-        """SW-13.8, SW-A7, SW-A48: two tiles change owners, and the card its side."""
-        tile = copy_to_move(state, seat, action.loot)
-        tile2 = copy_to_move(state, action.seat, action.loot2)
-        pass_tile(state, seat, action.seat, tile, log)
-        pass_tile(state, action.seat, seat, tile2, log)
-        state.table &= ~bit(card)
-        show_in_hand(state, action.seat, bit(card))
-        state.rested |= bit(card)
-        swap = swap_code(seat, action.loot, action.loot2)
-        state.swaps = with_entry(state.swaps, hustler_number(state.edition, card), swap)
-        if log.on:
-            log.add(HustlerPassed(seat, action.seat))
+        """SW-13.8, SW-A63: both tiles are the seat's to choose, an older or a fresh one too."""
+        if has_twins(state, seat, action.loot):
+            state.pause(TwinHustled(seat, seat, action.loot, card, action.id), bit(seat))
+        elif has_twins(state, action.seat, action.loot2):
+            state.pause(TwinHustled(seat, action.seat, action.loot2, card, action.id), bit(seat))
+        else:
+            swap_tiles(state, seat, card, action, OLDER, log)
 
     def is_aimed_at(self, state: SwState, seat: i64, action: Hustle) -> bool:
         return action.seat == seat
+
+
+def swap_tiles(state: SwState, seat: i64, card: i64, action: Hustle, age: i64, log: Log) -> None:
+    """SW-13.8, SW-A7, SW-A48: two tiles change owners, and the card its side.
+
+    Only the thief has fresh tiles, so at most one of the two tiles is of that age by choice.
+    """
+    tile = twin_to_move(state, seat, action.loot, age)
+    tile2 = twin_to_move(state, action.seat, action.loot2, age)
+    pass_tile(state, seat, action.seat, tile, log)
+    pass_tile(state, action.seat, seat, tile2, log)
+    state.table &= ~bit(card)
+    show_in_hand(state, action.seat, bit(card))
+    state.rested |= bit(card)
+    swap = swap_code(seat, action.loot, action.loot2)
+    state.swaps = with_entry(state.swaps, hustler_number(state.edition, card), swap)
+    if log.on:
+        log.add(HustlerPassed(seat, action.seat))
