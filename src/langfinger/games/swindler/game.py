@@ -20,6 +20,7 @@ from langfinger.games.swindler.actions import (
     ToField,
     Use,
 )
+from langfinger.games.swindler.announced import announced
 from langfinger.games.swindler.box.cards import BAGS
 from langfinger.games.swindler.box.moments import MOMENT_WORDS
 from langfinger.games.swindler.box.reading import read_box
@@ -29,6 +30,7 @@ from langfinger.games.swindler.notation import write
 from langfinger.games.swindler.options import DEFAULT, OPTIONS
 from langfinger.games.swindler.rules.accomplices.table import all_powers
 from langfinger.games.swindler.rules.purse import coins_left
+from langfinger.games.swindler.rules.reacting.daggers import Countering
 from langfinger.games.swindler.rules.reacting.sealing import has_answered
 from langfinger.games.swindler.rules.stealing.stealing import odds_of
 from langfinger.games.swindler.scoring import places_of
@@ -130,7 +132,7 @@ class Swindler(Game[SwState]):
         return signals(state, seat)
 
     def notes(self, state: SwState) -> dict[str, Json]:
-        """SW-3.2, SW-3.12, SW-7.1, SW-14.1: supply, numbers to reach, odds."""
+        """SW-3.2, SW-3.12, SW-7.1, SW-14.1, SW-A60: what follows from what all see."""
         notes: dict[str, Json] = {
             "coins_left": coins_left(state),
             "thief_at": self.box.thief_at[state.seats],
@@ -138,6 +140,8 @@ class Swindler(Game[SwState]):
         }
         if state.odds == DEFAULT:
             notes["odds"] = [odds_of(state, bag) for bag in range(BAGS)]
+        if isinstance(state.ask, Countering):
+            notes["announced"] = announced(state, self.words)
         return notes
 
     def fill(self, world: SwState, holes: list[Hole], unseen: list[int], rng: Rng) -> None:

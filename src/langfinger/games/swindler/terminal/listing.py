@@ -1,7 +1,7 @@
 """The table of Swindler: bags, orders, dealers and loot in words, from one seat's view."""
 
 from langfinger.games.swindler.terminal.page import Page
-from langfinger.kernel import View
+from langfinger.kernel import Json, View
 from langfinger.terminal.lines import Section
 from langfinger.terminal.numbered_table import NumberedTable
 
@@ -39,6 +39,15 @@ class SwindlerListing(NumberedTable):
         title = self.texts.tell(self.texts.at("table.hand_of"), {"seat": seen.seat}, self.names)
         page = self.page(seen)
         return Section(title, page.hand() or [page.word("no_cards")])
+
+    def prompt(self, seen: View) -> list[str]:
+        """The question on the table, after what was announced with a card that may be stabbed."""
+        said = [self.announced(*one) for one in seen.notes.get("announced", [])]
+        return [*([" ".join(said)] if said else []), *super().prompt(seen)]
+
+    def announced(self, key: str, words: dict[str, Json]) -> str:
+        """One of the things that were said with a card."""
+        return self.texts.tell(self.texts.at(f"announced.{key}"), words, self.names)
 
     def about(self, move: str) -> str:
         """What an accomplice does, what an order wants and brings, what a thief can do."""

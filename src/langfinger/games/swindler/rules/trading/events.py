@@ -102,6 +102,43 @@ class DealerDone(Event):
         self.points = points
 
 
+class OrderDeclared(OfOrder):
+    """SW-6.14, SW-A60: for this order a seat is about to name accomplices."""
+
+    rule = "SW-6.14"
+
+
+class SaleDeclared(Event):
+    """SW-A60: a tile is to be sold to this dealer with the help of a Forger."""
+
+    __match_args__ = ("seat", "loot", "dealer", "points")
+    rule = "SW-A60"
+
+    def __init__(self, seat: int, loot: int, dealer: int, points: int) -> None:
+        self.seat = seat
+        self.loot = loot
+        self.dealer = dealer
+        self.points = points
+
+
+class HireDeclared(OfNumber):
+    """SW-11.6, SW-A60: so many accomplices are to be paid with the help of Forgers."""
+
+    rule = "SW-11.6"
+
+
+class TileForged(Event):
+    """SW-13.5, SW-A60: a tile is to pass for another object."""
+
+    __match_args__ = ("seat", "loot", "kind")
+    rule = "SW-13.5"
+
+    def __init__(self, seat: int, loot: int, kind: int) -> None:
+        self.seat = seat
+        self.loot = loot
+        self.kind = kind
+
+
 class Named(OfShown):
     """SW-A46, SW-A64: an accomplice that a seat names for an action, and that lies open now."""
 
@@ -144,6 +181,10 @@ TRADING_EVENTS: Final[list[type[Event]]] = [
     Sold,
     FenceBonus,
     DealerDone,
+    OrderDeclared,
+    SaleDeclared,
+    HireDeclared,
+    TileForged,
     Named,
     CalledOff,
     CardGivenUp,

@@ -9,6 +9,7 @@ from langfinger.games.swindler.box.cards import FREELANCER, ORDER_SPACES, Box
 from langfinger.games.swindler.rules.hands import hand_of
 from langfinger.games.swindler.rules.purse import has_ability
 from langfinger.games.swindler.rules.reasons import order_fact
+from langfinger.games.swindler.rules.trading.events import OrderDeclared
 from langfinger.games.swindler.rules.trading.meeting import (
     holds_tools,
     is_met,
@@ -86,8 +87,10 @@ def uses(
 
 def declare(state: SwState, seat: i64, order: i64, tools: list[int], log: Log) -> None:
     """SW-6.14, SW-A46, SW-A60: the order, and the accomplices that shall help."""
+    if tools and log.on:
+        log.add(OrderDeclared(seat, order))
     name_tools(state, seat, tools, log)
-    choose_payment(state, Paying(seat, order, 0))
+    choose_payment(state, Paying(seat, order, 0), log)
 
 
 def why_not_fulfil(state: SwState, seat: i64, order: i64) -> Reason | None:

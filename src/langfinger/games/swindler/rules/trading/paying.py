@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.swindler.actions import MOST_SEATS, Done, Give, PayCoins, Recruit
-from langfinger.games.swindler.box.orders import DISCARD, Order
+from langfinger.games.swindler.box.orders import DISCARD
 from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.rules.hands import (
     could_hold,
@@ -24,7 +24,8 @@ from langfinger.games.swindler.rules.purse import purse_of
 from langfinger.games.swindler.rules.reasons import loot_fact, why_no_card
 from langfinger.games.swindler.rules.seated import Seated
 from langfinger.games.swindler.rules.trading.delivering import Deliver, hand_over
-from langfinger.games.swindler.rules.trading.events import Hired
+from langfinger.games.swindler.rules.trading.events import Hired, HireDeclared
+from langfinger.games.swindler.rules.trading.forging import demand_of, tell_forged
 from langfinger.games.swindler.rules.trading.meeting import keys_of, reckoning
 from langfinger.games.swindler.rules.trading.payments import Choices, change_of, in_coins, pieces_of
 from langfinger.games.swindler.rules.trading.tools import Declared, Unveil, name_tools
@@ -79,11 +80,11 @@ class Paying(Question):
     def choose(self, state: SwState, seat: i64, action: Give | PayCoins, log: Log) -> None:
         """SW-3.15, SW-6.8: one more tile is set aside, or the rest is paid in coin pieces."""
         if isinstance(action, PayCoins):
-            settle(state, self, choices_of(state, self).end_with(action.number))
+            settle(state, self, choices_of(state, self).end_with(action.number), log)
         else:
             tiles = state.loot[seat] & state.edition.tiles_of[action.loot]
             state.paid |= bit(lowest(tiles & ~state.paid))
-            choose_payment(state, self)
+            choose_payment(state, self, log)
 
 
 class Hire(Step):
@@ -192,8 +193,7 @@ def can_hire(state: SwState, seat: i64, number: i64, forgers: i64) -> bool:
     """SW-11.1, SW-11.2: is there a payment for so many cards with so many Forgers?"""
     if forgers == 0:
         return number <= purse_of(state, seat)
-    debt = Order()
-    debt.coins_due = number
+    debt = demand_of(state, NOBODY, number)
     return reckoning(state, seat, debt).can_give(forgers, 0)
 
 
@@ -202,11 +202,13 @@ def hire(state: SwState, seat: i64, number: i64, forgers: i64, log: Log) -> None
     box = state.edition
     debt = Paying(seat, NOBODY, number)
     if forgers == 0 and not state.loot[seat] & (box.ones | box.twos):
-        settle(state, debt, in_coins(number))
+        settle(state, debt, in_coins(number), log)
         return
+    if forgers:
+        log.add(HireDeclared(seat, number))
     tools: list[int] = [box.forger] * forgers
     name_tools(state, seat, tools, log)
-    choose_payment(state, debt)
+    choose_payment(state, debt, log)
 
 
 def payments_for(state: SwState, step: Paying) -> list[int]:
@@ -214,12 +216,8 @@ def payments_for(state: SwState, step: Paying) -> list[int]:
     box = state.edition
     tools = [box.accomplice_of[card] for card in members(state.table)]
     forgers: i64 = tools.count(box.forger)
-    if step.order == NOBODY:
-        debt = Order()
-        debt.coins_due = step.number
-        return reckoning(state, step.seat, debt).payments(forgers, 0)
-    demand = box.orders[step.order]
-    if demand.op != DISCARD:
+    demand = demand_of(state, step.order, step.number)
+    if step.order != NOBODY and demand.op != DISCARD:
         return [0]
     return reckoning(state, step.seat, demand).payments(forgers, keys_of(box, tools))
 
@@ -229,7 +227,7 @@ def choices_of(state: SwState, step: Paying) -> Choices:
     return Choices(state.edition, payments_for(state, step), state.paid)
 
 
-def choose_payment(state: SwState, step: Paying) -> None:
+def choose_payment(state: SwState, step: Paying, log: Log) -> None:
     """SW-A62: what makes no difference is not asked."""
     choices = choices_of(state, step)
     state.paid = choices.forced
@@ -237,10 +235,10 @@ def choose_payment(state: SwState, step: Paying) -> None:
     if choices.sorts or len(pieces) > 1:
         state.pause(step, bit(step.seat))
     else:
-        settle(state, step, choices.end_with(pieces[0]))
+        settle(state, step, choices.end_with(pieces[0]), log)
 
 
-def settle(state: SwState, step: Paying, payment: i64) -> None:
+def settle(state: SwState, step: Paying, payment: i64, log: Log) -> None:
     """SW-6.14: the declaration is complete; now its accomplices are revealed."""
     pieces, change = pieces_of(payment), change_of(payment)
     done: Step = (
@@ -250,4 +248,7 @@ def settle(state: SwState, step: Paying, payment: i64) -> None:
     )
     state.agenda.append(done)
     if state.named:
+        if log.on:
+            demand = demand_of(state, step.order, step.number)
+            tell_forged(state, step.seat, demand, payment, log)
         state.agenda.append(Unveil(step.seat))

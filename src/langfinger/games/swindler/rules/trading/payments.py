@@ -24,6 +24,11 @@ def in_coins(pieces: i64) -> i64:
     return pieces << PIECES
 
 
+def payment_of(tiles: i64, pieces: i64, change: i64) -> i64:
+    """The payment of these tiles and so many coin pieces, with so much change."""
+    return tiles | (pieces << PIECES) | (change << CHANGE)
+
+
 def tiles_of(payment: i64) -> i64:
     """The tiles of a payment."""
     return payment & TILES

@@ -15,8 +15,8 @@ from langfinger.games.swindler.box.orders import (
     SAME_KIND,
     Need,
 )
-from langfinger.games.swindler.rules.trading.payments import CHANGE, PIECES
-from langfinger.kernel import bit, count_bits, lowest
+from langfinger.games.swindler.rules.trading.payments import payment_of
+from langfinger.kernel import NOBODY, bit, count_bits, lowest, members
 
 REAL: Final[i64] = 0
 FORGED: Final[i64] = 1
@@ -25,7 +25,10 @@ PICKED: Final[i64] = 2
 
 @mypyc_attr(acyclic=True)
 class Reckoning:
-    """A search for payments: of these needs and coins, from this loot and these coin pieces."""
+    """A search for payments: of these needs and coins, from this loot and these coin pieces.
+
+    `passed` is the way to where the search is: each forged tile, and the kind it passes for.
+    """
 
     def __init__(
         self, box: Box, needs: list[Need], due: i64, loot: i64, coins: i64, forge_coins: bool
@@ -39,6 +42,8 @@ class Reckoning:
         self.give = True
         self.enough = False
         self.found: list[int] = []
+        self.wanted: i64 = NOBODY
+        self.passed: list[tuple[int, int]] = []
 
     def can_show(self, forgers: i64, keys: i64) -> bool:
         """SW-6.4: can the demand be shown, with these accomplices at most?"""
@@ -55,6 +60,17 @@ class Reckoning:
         """SW-6.8: all different payments with the help of all of these accomplices."""
         self.fill(0, 0, 0, 0, 0, REAL, forgers, keys)
         return self.found
+
+    def forged(self, forgers: i64, keys: i64, payment: i64) -> list[tuple[int, int]]:
+        """SW-A60, SW-A62: which tiles pass for which kinds in a payment."""
+        self.wanted = payment
+        self.fill(0, 0, 0, 0, 0, REAL, forgers, keys)
+        return self.passed
+
+    def forged_to_show(self, forgers: i64, keys: i64) -> list[tuple[int, int]]:
+        """SW-A60, SW-A62: which tiles pass for which kinds where all is only shown."""
+        self.can_show(forgers, keys)
+        return self.passed
 
     def fill(
         self,
@@ -140,15 +156,19 @@ class Reckoning:
             passes = kinds & ~self.natural_kinds(need, loot)
             if need.tie == PLAIN:
                 helps = passes == kinds and kinds != 0
+                self.passed.append((tile, lowest(kinds)))
                 if helps and self.fill(i, units + 1, taken, 0, 0, FORGED, forgers - 1, keys):
                     return True
+                self.passed.pop()
             else:
                 marks = among(need, passes, tied)
                 while marks:
                     mark: i64 = marks & -marks
                     marks &= marks - 1
+                    self.passed.append((tile, lowest(mark)))
                     if self.fill(i, units + 1, taken, 0, tied | mark, FORGED, forgers - 1, keys):
                         return True
+                    self.passed.pop()
         return False
 
     def natural_kinds(self, need: Need, loot: i64) -> i64:
@@ -192,7 +212,16 @@ class Reckoning:
             others = count_bits(left & ~self.box.ones & ~self.box.twos)
             doubled: i64 = min(forgers, others)
             total += 2 * doubled + min(forgers - doubled, ones)
+        if total >= self.due and self.due:
+            self.pass_for_coins(left & ~self.box.twos, forgers)
         return total >= self.due
+
+    def pass_for_coins(self, tiles: i64, forgers: i64) -> None:
+        """SW-A14: as many of these tiles pass for double coins, other tiles before coin tiles."""
+        ones: i64 = tiles & self.box.ones
+        double = kind_worth(self.box, 2)
+        for tile in (members(tiles & ~ones) + members(ones))[:forgers]:
+            self.passed.append((tile, double))
 
     def pay(self, used: i64, bound: i64, ones: i64, twos: i64, forgers: i64) -> bool:
         """SW-3.15, SW-A49: coin tiles and pieces of which none is superfluous."""
@@ -231,11 +260,14 @@ class Reckoning:
             tile = lowest(left)
             left &= ~box.tiles_of[box.loot_of[tile]]
             taken = used | bit(tile)
+            self.passed.append((tile, kind_worth(box, 2)))
             if self.fits(ones, twos + 1) and self.pay(taken, 0, ones, twos + 1, forgers - 1):
                 return True
+            self.passed[-1] = (tile, kind_worth(box, 1))
             fits = not bit(tile) & box.ones and self.fits(ones + 1, twos)
             if fits and self.pay(taken, 0, ones + 1, twos, forgers - 1):
                 return True
+            self.passed.pop()
         return False
 
     def fits(self, ones: i64, twos: i64) -> bool:
@@ -244,11 +276,18 @@ class Reckoning:
         return paid <= self.due or (paid == self.due + 1 and ones == 0)
 
     def note(self, used: i64, pieces: i64, change: i64) -> bool:
-        """Remembers a payment; ends the search if one is enough."""
-        payment: i64 = used | (pieces << PIECES) | (change << CHANGE)
+        """Remembers a payment; ends the search if one is enough, or if it is the one wanted."""
+        payment = payment_of(used, pieces, change)
+        if self.wanted != NOBODY:
+            return payment == self.wanted
         if payment not in self.found:
             self.found.append(payment)
         return self.enough
+
+
+def kind_worth(box: Box, coins: i64) -> int:
+    """SW-3.9, SW-3.10: the kind of tile that is worth so many coins, or NOBODY."""
+    return box.worth_of.index(coins) if coins in box.worth_of else NOBODY
 
 
 def among(need: Need, marks: i64, tied: i64) -> i64:

@@ -13,7 +13,13 @@ from langfinger.games.swindler.rules.hands import hand_of, to_discard
 from langfinger.games.swindler.rules.purse import copy_to_move, has_ability, sorts_of
 from langfinger.games.swindler.rules.reasons import loot_fact, why_no_card
 from langfinger.games.swindler.rules.trading.delivering import open_between_actions
-from langfinger.games.swindler.rules.trading.events import DealerDone, FenceBonus, Sold
+from langfinger.games.swindler.rules.trading.events import (
+    DealerDone,
+    FenceBonus,
+    SaleDeclared,
+    Sold,
+    TileForged,
+)
 from langfinger.games.swindler.rules.trading.tools import Declared, Unveil, name_tools
 from langfinger.games.swindler.state import PLACES, SwState, with_entry
 from langfinger.kernel import NOBODY, Action, Log, Reason, bit, lowest, members
@@ -119,7 +125,14 @@ def sell(state: SwState, seat: i64, action: Sell) -> None:
 
 def sell_forged(state: SwState, seat: i64, action: SellForged, log: Log) -> None:
     """SW-13.5, SW-A14: a Forger passes the tile off as what the field shows."""
-    name_tools(state, seat, [state.edition.forger], log)
+    box = state.edition
+    dealer: i64 = state.dealers[action.space - 1]
+    place: i64 = dealer * FIELDS + action.field - 1
+    if log.on:
+        log.add(SaleDeclared(seat, action.loot, dealer, box.field_vp[place]))
+    name_tools(state, seat, [box.forger], log)
+    if log.on:
+        log.add(TileForged(seat, action.loot, box.field_kind[place]))
     state.agenda.append(Sale(seat, action.loot, action.space, action.field))
     state.agenda.append(Unveil(seat))
 
