@@ -67,7 +67,7 @@ const de = {
   raidLootRow: (n: number, limit: number) => `${n} Plättchen${n >= limit ? ` ≥ ${limit}` : ` < ${limit}`}`,
   raidPosterRow: (n: number, limit: number) =>
     `${n} ${n === 1 ? 'Steckbrief' : 'Steckbriefe'}${n >= limit ? ` ≥ ${limit}` : ` < ${limit}`}`,
-  raidSlippery: 'aalglatt: zählt eins weniger',
+  raidSlippery: 'Aalglatte: zählt eins weniger',
   raidGives: (n: number) => `gibt ${n} ab`,
   raidStill: (n: number) => `noch ${n}`,
   raidJail: 'kommt in den Kerker',
@@ -193,7 +193,7 @@ const en: typeof de = {
   raidInJail: 'is in jail already',
   raidLootRow: (n, limit) => `${n} ${n === 1 ? 'tile' : 'tiles'}${n >= limit ? ` ≥ ${limit}` : ` < ${limit}`}`,
   raidPosterRow: (n, limit) => `${n} ${n === 1 ? 'poster' : 'posters'}${n >= limit ? ` ≥ ${limit}` : ` < ${limit}`}`,
-  raidSlippery: 'slippery: counts one less',
+  raidSlippery: 'Slippery: counts one less',
   raidGives: (n) => `gives up ${n}`,
   raidStill: (n) => `${n} to go`,
   raidJail: 'goes to jail',
