@@ -67,7 +67,9 @@ def test_the_wrong_field_is_refused() -> None:
 def test_a_covered_field_is_refused() -> None:
     table = acting("red_ring1", stalls=["red_ring2", *NOTHING[1:]])
 
-    assert str(table.refuses(0, "sell red_ring 1.1")) == "SW-8.1: field_covered (space=1, field=1)"
+    assert (
+        str(table.refuses(0, "sell red_ring 1.1")) == "SW-8.1: field_covered (dealer=D01, field=1)"
+    )
 
 
 @rule("SW-8.4", "SW-8.5", "SW-3.5", "SW-E29")

@@ -2,12 +2,13 @@
 
 import pytest
 
+from langfinger.contract.rule import rule
 from langfinger.games.swindler import GAME
 from langfinger.terminal import listing_for
 from langfinger.terminal.lines import Misread
 from langfinger.terminal.listing import Listing
 from langfinger.texts import Texts
-from tests.games.swindler.scenes import Table, acting, daring, dealt, hiring
+from tests.games.swindler.scenes import Table, acting, daring, dealt, hiring, reserving
 from tests.terminal.people import text_of
 
 NAMES = ("Anna", "Ben", "Cem")
@@ -139,3 +140,41 @@ def test_the_result_names_the_winners() -> None:
 
     assert [line.split(":")[0] for line in points.lines] == ["Ben", "you", "Cem"]
     assert last.title == "Winner: Ben"
+
+
+def labels(scene: Table, lang: str = "en") -> dict[str, str]:
+    """What the choices of S0 are called, by their moves."""
+    return {choice.move: choice.label for choice in listing(lang).choices(scene.sees(0))}
+
+
+@rule("SW-4.5", "SW-4.8")
+def test_a_reservation_says_whom_it_kicks_off_and_what_that_costs() -> None:
+    scene = reserving(markers=(1, 2, None, 0), vp=(10, 10, 1))
+    demand = "Reserve A1: Discard: 1 ring + 1 pocket watch"
+
+    assert labels(scene)["reserve A1"] == f"{demand} (kicks Ben off, who loses 2 VP)"
+    assert labels(scene)["reserve A2"].endswith("(kicks Cem off, who loses 1 VP)")
+    assert labels(scene)["reserve A3"].endswith(" of the same kind")
+    assert labels(scene)["cancel A7"] == "Cancel A7 (costs you 2 VP)"
+    assert labels(scene, "de")["reserve A1"].endswith("(verdrängt Ben: −2 SP)")
+
+
+@rule("SW-7.8", "SW-A54")
+def test_a_smooth_talker_loses_nothing_but_by_a_marker_just_placed() -> None:
+    thieves = "smooth_talker freelancer recruiter"
+    scene = reserving(markers=(0, 0, None, None), placed=[1], thieves=thieves, done=(5,))
+    kicked = reserving(
+        markers=(1, None, None, None), thieves="freelancer smooth_talker", done=(0, 5)
+    )
+
+    assert labels(scene)["cancel A1"] == "Cancel A1 (costs you nothing)"
+    assert labels(scene)["cancel A2"] == "Cancel A2 (costs you 2 VP)"
+    assert labels(kicked)["reserve A1"].endswith("(kicks Ben off, who loses nothing)")
+
+
+@rule("SW-A66")
+def test_leaving_a_white_tile_is_called_so() -> None:
+    markers = (0, None, None, None)
+    scene = acting(orders="A8 A1 A2 A3", markers=markers, coins=(2,)).plays(0, "fulfil A8")
+
+    assert labels(scene)["done"] == "Leave it in the supply"

@@ -1,8 +1,9 @@
 """The table of Swindler: bags, orders, dealers and loot in words, from one seat's view."""
 
+from langfinger.games.swindler.terminal.labels import label
 from langfinger.games.swindler.terminal.page import Page
 from langfinger.kernel import Json, View
-from langfinger.terminal.lines import Section
+from langfinger.terminal.lines import Choice, Section
 from langfinger.terminal.numbered_table import NumberedTable
 
 
@@ -39,6 +40,14 @@ class SwindlerListing(NumberedTable):
         title = self.texts.tell(self.texts.at("table.hand_of"), {"seat": seen.seat}, self.names)
         page = self.page(seen)
         return Section(title, page.hand() or [page.word("no_cards")])
+
+    def choices(self, seen: View) -> list[Choice]:
+        """What the seat may answer, with what it means at this table."""
+        page = self.page(seen)
+        return [
+            Choice(one.number, label(page, self.game.read(one.move), one.label), one.move)
+            for one in super().choices(seen)
+        ]
 
     def prompt(self, seen: View) -> list[str]:
         """The question on the table, after what was announced with a card that may be stabbed."""

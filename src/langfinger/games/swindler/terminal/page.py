@@ -70,7 +70,7 @@ class Page:
     def dealers(self) -> list[str]:
         """The open dealers field by field; the number to type is that of the space."""
         return [
-            self.word("dealer", n=space + 1, fields=self.fields(space, dealer))
+            self.word("dealer", n=space + 1, dealer=dealer, fields=self.fields(space, dealer))
             for space, dealer in enumerate(self.table["dealers"])
             if dealer is not None
         ]

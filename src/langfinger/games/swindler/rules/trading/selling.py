@@ -171,7 +171,8 @@ def why_not_field(state: SwState, seat: i64, action: ToField) -> Reason | None:
     if state.dealers[action.space - 1] == NOBODY:
         return Reason("SW-8.5", "no_dealer", {"space": action.space})
     if state.covered & bit(place_of(action.space, action.field)):
-        return Reason("SW-8.1", "field_covered", {"space": action.space, "field": action.field})
+        dealer = box.dealer_words.names[state.dealers[action.space - 1]]
+        return Reason("SW-8.1", "field_covered", {"dealer": dealer, "field": action.field})
     return None
 
 
