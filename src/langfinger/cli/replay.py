@@ -91,9 +91,11 @@ def tell(args: Args, game: Game[Any], saved: Saved, state: Any, log: list[Json],
         print_json({"names": saved.names, "events": log, "scores": game.scores(state)})
         return
     texts = texts_for(args, game)
+    listing = listing_for(game, texts, saved.names)
     paint = painter()
-    for number, masked in enumerate(log, 1):
+    told = [masked for masked in log if masked[0] not in listing.quiet]
+    for number, masked in enumerate(told, 1):
         paint.log_line(number, texts.event(masked, saved.names, seat), why(game, masked)[0])
     if is_over(state):
-        for section in listing_for(game, texts, saved.names).result(view(game, state, seat)):
+        for section in listing.result(view(game, state, seat)):
             paint.section(section)

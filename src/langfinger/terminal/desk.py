@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from langfinger.kernel import Reason
+from langfinger.kernel import Json, Reason
 from langfinger.terminal.lines import Misread
 from langfinger.terminal.listing import listing_for
 from langfinger.terminal.paint import Painter
@@ -59,6 +59,11 @@ class Desk:
         self.lines_told = 0
         self.is_fresh = True
         self.is_left = False
+
+    @property
+    def log(self) -> list[Json]:
+        """What has happened, as the person saw it, but for events that say nothing."""
+        return [masked for masked in self.sitting.log if masked[0] not in self.listing.quiet]
 
     def say(self, key: str, **args: object) -> None:
         """One of the terminal's own sentences."""

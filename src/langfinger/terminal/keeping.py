@@ -13,7 +13,7 @@ def take_back(desk: Desk) -> None:
         desk.say(f"undo.{problem}", name=desk.sitting.names[desk.sitting.last_mover()])
         return
     desk.sitting.undo()
-    desk.lines_told = len(desk.sitting.log)
+    desk.lines_told = len(desk.log)
     desk.say("undo.done")
     desk.is_fresh = True
 

@@ -18,6 +18,8 @@ class Listing(Protocol):
 
     looks: tuple[str, ...]
     """What there is to look at more closely: `scores`, `last`, `pile`."""
+    quiet: tuple[str, ...]
+    """Events that are on record, and of which the log says nothing."""
 
     def sections(self, seen: View) -> list[Section]:
         """The whole table as this seat sees it."""

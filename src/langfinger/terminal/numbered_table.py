@@ -12,6 +12,8 @@ from langfinger.texts import Texts
 class NumberedTable:
     """The part of a listing that such tables have in common."""
 
+    quiet: tuple[str, ...] = ()
+
     def __init__(self, game: Game[Any], texts: Texts, names: Sequence[str]) -> None:
         self.game: Any = game
         self.texts = texts

@@ -17,19 +17,19 @@ def greet(desk: Desk) -> None:
     desk.say("table.welcome", game=desk.texts.name, seat=sitting.me, seats=seats, seed=seed)
     if sitting.replay.moves:
         desk.say("table.resumed", moves=len(sitting.replay.moves))
-        desk.lines_told = len(sitting.log)
+        desk.lines_told = len(desk.log)
     desk.say("table.help")
 
 
 def tell_news(desk: Desk) -> None:
     """What has happened since the last time, line by line."""
     tell_lines(desk, desk.lines_told + 1)
-    desk.lines_told = len(desk.sitting.log)
+    desk.lines_told = len(desk.log)
 
 
 def tell_lines(desk: Desk, first: int) -> None:
     """The log from this line on."""
-    for number, masked in enumerate(desk.sitting.log[first - 1 :], first):
+    for number, masked in enumerate(desk.log[first - 1 :], first):
         desk.painter.log_line(number, sentence(desk, masked), why(desk.game, masked)[0])
 
 
@@ -111,12 +111,12 @@ def show_log(desk: Desk, count: str) -> None:
         desk.say("bad.count", text=count)
         return
     lines = int(count) if count else LOG_LINES
-    tell_lines(desk, max(1, len(desk.sitting.log) - lines + 1))
+    tell_lines(desk, max(1, len(desk.log) - lines + 1))
 
 
 def show_why(desk: Desk, number: str) -> None:
     """The rules that made a line of the log happen."""
-    log = desk.sitting.log
+    log = desk.log
     if not number.isdecimal() or not 1 <= int(number) <= len(log):
         desk.say("bad.log_number", last=len(log))
         return

@@ -1,17 +1,25 @@
 """Swindler at the table in the terminal: the table in words, moves, and why they are allowed."""
 
+import json
+from io import StringIO
+from pathlib import Path
+
 import pytest
+from rich.console import Console
 
 from langfinger.contract.rule import rule
 from langfinger.games.swindler import GAME
-from langfinger.terminal import listing_for
+from langfinger.kernel import read_replay
+from langfinger.terminal import Desk, Sitting, listing_for
 from langfinger.terminal.lines import Misread
 from langfinger.terminal.listing import Listing
+from langfinger.terminal.table import do
 from langfinger.texts import Texts
 from tests.games.swindler.scenes import Table, acting, daring, dealt, hiring, reserving
 from tests.terminal.people import text_of
 
 NAMES = ("Anna", "Ben", "Cem")
+FILE = Path(__file__).parents[3] / "docs/examples/swindler-partie.json"
 
 
 def listing(lang: str = "en") -> Listing:
@@ -178,3 +186,27 @@ def test_leaving_a_white_tile_is_called_so() -> None:
     scene = acting(orders="A8 A1 A2 A3", markers=markers, coins=(2,)).plays(0, "fulfil A8")
 
     assert labels(scene)["done"] == "Leave it in the supply"
+
+
+def log_of_example(lang: str) -> str:
+    """The whole log of the game on file, as the first player reads it."""
+    replay = read_replay(GAME, json.loads(FILE.read_text("utf-8")))
+    screen = StringIO()
+    console = Console(file=screen, width=200, highlight=False, markup=False)
+    sitting = Sitting(GAME, replay, 0, NAMES, {})
+    desk = Desk(sitting, Texts(GAME, lang), ["rules"] * 3, console, str)
+    do(desk, "log 2000")
+    return screen.getvalue()
+
+
+@rule("SW-A25", "SW-13.1")
+def test_a_window_in_which_nobody_reacts_is_no_line_of_the_log() -> None:
+    english, german = log_of_example("en"), log_of_example("de")
+
+    assert "Nobody reacts" not in english
+    assert "Nobody stops" not in english
+    assert "Anybody else" not in english
+    assert "Niemand" not in german
+    assert "You play: Sidekick." in english
+    numbers = [int(line.split()[0]) for line in english.splitlines() if line[:4].strip().isdigit()]
+    assert numbers == list(range(1, len(numbers) + 1))

@@ -14,6 +14,7 @@ class GelegenheitListing:
     """What is where, what may I do, and why."""
 
     looks: tuple[str, ...] = ("scores", "last", "pile")
+    quiet: tuple[str, ...] = ()
 
     def __init__(self, game: Game[Any], texts: Texts, names: Sequence[str]) -> None:
         self.game = game

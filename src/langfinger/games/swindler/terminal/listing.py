@@ -11,6 +11,7 @@ class SwindlerListing(NumberedTable):
     """What is where, what may I do, and why."""
 
     looks: tuple[str, ...] = ("scores", "pile")
+    quiet: tuple[str, ...] = ("Unanswered", "Unopposed", "Reopened")
 
     def page(self, seen: View) -> Page:
         """The view with its words."""
