@@ -150,6 +150,19 @@ def test_the_result_names_the_winners() -> None:
     assert last.title == "Winner: Ben"
 
 
+@rule("SW-14.6")
+def test_a_tie_in_points_is_decided_by_orders() -> None:
+    ending = {"ending": True, "active": 2, "ask": ["Hiring", 2]}
+    scene = hiring(vp=(30, 30, 10), done=(5, 6, 2), coins=(0, 0, 1), **ending)
+    scene.plays(2, "done")
+
+    points, last = listing().result(scene.sees(0))
+
+    assert scene.sees(0).places == [2, 1, 3]
+    assert [line.split(":")[0] for line in points.lines] == ["Ben", "you", "Cem"]
+    assert last.title == "Winner: Ben"
+
+
 def labels(scene: Table, lang: str = "en") -> dict[str, str]:
     """What the choices of S0 are called, by their moves."""
     return {choice.move: choice.label for choice in listing(lang).choices(scene.sees(0))}
