@@ -102,7 +102,7 @@ export const SCENES = {
     [
       ...STOLEN,
       ['Pledges', 'steal_done', 1],
-      ['Carry', 2, 'gold_digger1', 9],
+      ['Carry', 2, 'gold_digger1', 85],
       ['CardWindow', 2, 'gold_digger1'],
       ['Stab', 1, 'assassin2'],
       ['Daggers', 1, 'assassin2'],
@@ -113,6 +113,38 @@ export const SCENES = {
       hands: [BASE.hands[0], ['copycat1'], [], []],
     },
   ),
+  /** S1 fulfils an order with a Forger, whom S0 may stab. */
+  forged: at(
+    ['Countering', 1, 'forger2', [0]],
+    [
+      ...ACTING,
+      ['Actions'],
+      ['Deliver', 1, 'B12', 0, 0],
+      ['Unveil', 1],
+      ['Tool', 1, 'forger2'],
+      ['Daggers', 1, 'forger2'],
+    ],
+    {
+      active: 1,
+      spaces: ['B12', 'A4', 'B15', 'A6'],
+      markers: [1, 1, null, 0],
+      loot: [
+        ['red_ring1', 'blue_key_blue1'],
+        ['red_key_red1', 'yellow_lorgnette1', 'blue_watch1', 'green_coin1'],
+        BASE.loot[2],
+        [],
+      ],
+      paid: ['red_key_red1', 'yellow_lorgnette1', 'blue_watch1'],
+      table: ['forger2'],
+    },
+  ),
+  /** The Hustler of S0 works on S1, who has an older and a fresh necklace. */
+  twin: at(['TwinHustled', 0, 1, 'yellow_necklace', 'hustler1', 127], [...STOLEN, ['Pledges', 'steal_done', 1]], {
+    ...others,
+    fresh: ['yellow_necklace3'],
+    table: ['hustler1'],
+    hands: [['beggar1'], ...BASE.hands.slice(1)],
+  }),
   /** Nine cards, two of them known to all, much loot, and the widest orders. */
   crowded: at(['Acting', 0], ACTING, {
     spaces: ['B03', 'B12', 'B04', 'B19'],
@@ -157,6 +189,14 @@ export const DUEL = {
   ],
   ask: ['Acting', 0],
   agenda: ACTING,
+}
+
+/** The same two: S0 can fulfil an order with a Forger, whom S1 may stab. */
+export const FORGERY = {
+  ...DUEL,
+  loot: [['red_key_red1', 'red_ring1'], BASE.loot[1]],
+  spaces: ['B10', 'A4', 'B15', 'A6'],
+  hands: [['forger1'], ['assassin2']],
 }
 
 /** A table of Swindler, at a position if there is one. */

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { newPerson, openHouse, shut, sleep } from './house.mjs'
+import { PHONE, newPerson, openHouse, shut, sleep } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 import { inTwoHands, join } from './stacked.mjs'
-import { DUEL, SCENES, SWINDLER, answer, openTable } from './swindler.mjs'
+import { DUEL, FORGERY, SCENES, SWINDLER, answer, openTable } from './swindler.mjs'
 
 const { check, settle, turnTo } = newScreens()
 const STILL = { settings: { speed: 0 } }
@@ -99,6 +99,72 @@ test('every question has its screen, in German and English, on a desk and in a h
     [],
   )
   await Promise.all(people.map((one) => one.context.close()))
+})
+
+test('whoever may stab a card reads what it is for: in the prompt, on the stack, in the list and in the log', async () => {
+  const host = await newPerson(house, STILL)
+  const guest = await newPerson(house, { lang: 'en', ...STILL })
+  const table = await openTable(house, host.page, { position: FORGERY, seats: 2, window: 'relaxed' })
+  await join(house, guest.page, table)
+  await host.page.click('[data-card="forger1"]')
+  await host.page.click('[data-order="B10"]')
+  await guest.page.waitForSelector('.stack .announced')
+
+  const said =
+    /plays: Forger\. For B10 \(7 VP, 2 posters\)\. ring \(red\) passes for blue key\. To be given up: ring \(red\) and red key\./
+  assert.match(await guest.page.textContent('.stack .announced'), said)
+  assert.equal(
+    await guest.page.textContent('.prompt .extra'),
+    'For B10 (7 VP, 2 posters). ring (red) passes for blue key.',
+  )
+  await guest.page.keyboard.press('v')
+  await guest.page.waitForSelector('.list')
+  assert.match(await guest.page.textContent('.list'), said)
+  await guest.page.keyboard.press('v')
+  await choose(guest.page, 'pass')
+  await host.page.waitForSelector('.order.none')
+  const log = await host.page.textContent('.log')
+  assert.match(log, /Du willst B10 erfüllen.*Du fälschst: .*Ring \(rot\).* gilt als blauer Schlüssel/s)
+  assert.doesNotMatch(log, /Niemand/)
+  assert.deepEqual([...host.complaints, ...guest.complaints], [])
+  await Promise.all([host.context.close(), guest.context.close()])
+})
+
+test('a reservation says whom it kicks off and what that costs', async () => {
+  const person = await newPerson(house, STILL)
+  const { page } = person
+  await openTable(house, page, { position: SCENES.reserving })
+  const rival = await page.textContent('[data-seat="1"] .name, [data-seat="1"] b')
+  assert.equal(await page.textContent('[data-order="A4"] .kick'), `verdrängt ${rival.trim()}: −2 SP`)
+  assert.equal(await page.locator('[data-order="B15"] .kick').count(), 0)
+  await page.keyboard.press('v')
+  await page.waitForSelector('.list')
+  const label = (choice) => page.textContent(`[data-choice="${choice}"]`)
+  assert.match(await label('reserve A4'), new RegExp(`verdrängt ${rival.trim()}: −2 SP`))
+  assert.match(await label('cancel B10'), /kostet dich 2 SP/)
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+})
+
+test('a peek at a bag lies within the window, at a low one and in a hand', async () => {
+  const person = await newPerson(house, STILL)
+  const { page } = person
+  await openTable(house, page, { position: SCENES.bag })
+  for (const size of [{ width: 1280, height: 657 }, PHONE]) {
+    await page.setViewportSize(size)
+    for (const bag of ['red', 'blue', 'yellow', 'green', 'black']) {
+      await page.mouse.move(1, 1)
+      await page.waitForSelector('.peek', { state: 'detached' })
+      await page.hover(`[data-bag="${bag}"]`)
+      await page.waitForSelector('.peek .tiles')
+      const box = await page.locator('.peek').boundingBox()
+      const where = `${bag} at ${size.width}×${size.height}: ${JSON.stringify(box)}`
+      assert.ok(box.x >= 0 && box.x + box.width <= size.width, where)
+      assert.ok(box.y >= 0 && box.y + box.height <= size.height, where)
+    }
+  }
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
 })
 
 test('things picked one after the other make a move, and a tap that is refused says why', async () => {

@@ -6,7 +6,11 @@ import { SwModel } from '$lib/games/swindler/model/model'
 import { raidOf } from '$lib/games/swindler/model/raid'
 import type { SwDesk, SwTable, SwView } from '$lib/games/swindler/seen'
 import { after, start } from '$lib/games/swindler/stage/stage'
+import { face } from '$lib/games/swindler/face'
+import { read } from '$lib/games/swindler/words/read'
 import { Choices } from '$lib/desk/input'
+import { told } from '$lib/desk/log'
+import { places } from '$lib/plain/places'
 import type { Happened, Masked } from '$lib/house/seen'
 import type { ActionInfo } from '$lib/wire'
 
@@ -180,5 +184,42 @@ describe('a raid', () => {
 
   it('is none if there was none', () => {
     expect(raidOf(modelOf(base), log(['Stopped', 0]))).toBeNull()
+  })
+})
+
+describe('the end', () => {
+  it('gives the places the game says, for a tie is decided by orders', () => {
+    const { view } = messages[messages.length - 1]!
+    const tied: SwView = {
+      ...view,
+      scores: [40, 40, 12],
+      places: [2, 1, 3],
+      table: { ...view.table, vp: [40, 40, 12], fulfilled: [['A1'], ['A2', 'A3'], []] },
+    }
+    const desk = { ...deskWith(tied), shown: tied.table } as unknown as SwDesk
+    expect(
+      read(desk, 'scores')
+        .split('. ')
+        .filter((_, at) => at % 2),
+    ).toEqual([
+      expect.stringMatching(/^Ben: 40/),
+      expect.stringMatching(/^Ada: 40/),
+      expect.stringMatching(/^Cleo: 12/),
+    ])
+    expect(places(tied.scores, tied.places).map((one) => [one.place, one.seat])).toEqual([
+      [1, 1],
+      [2, 0],
+      [3, 2],
+    ])
+  })
+})
+
+describe('the log', () => {
+  it('says nothing of windows in which nobody reacted', () => {
+    const happened = messages.flatMap(({ events }) => events).map((event, seq): Happened => [seq, event, []])
+    const kinds = told(happened, face.quiet!).map(([, event]) => event[0])
+    expect(happened.some(([, event]) => event[0] === 'Unanswered')).toBe(true)
+    expect(kinds.filter((kind) => ['Unanswered', 'Unopposed', 'Reopened'].includes(kind))).toEqual([])
+    expect(kinds).toContain('Stopped')
   })
 })

@@ -50,8 +50,8 @@ def test_a_forger_is_announced_with_order_tile_and_object() -> None:
 @rule("SW-A60", "SW-6.14")
 def test_the_prompt_says_what_a_dagger_would_stop() -> None:
     assert prompt(forging()) == (
-        "Anna plays: Forger. For B10: Discard: 1 red key + 1 blue key. ring (red) passes for"
-        " blue key. To be given up: ring (red) and red key.\n"
+        "Anna plays: Forger. For B10 (7 VP, 2 posters). ring (red) passes for blue key."
+        " To be given up: ring (red) and red key.\n"
         "Stop this card with an Assassin, or pass?"
     )
     assert "Ring (rot) gilt als blauer Schlüssel." in prompt(forging(), "de")

@@ -132,7 +132,7 @@ export class Desk<T extends Shown = Shown> {
 
   /** What a choice is called. */
   called(action: ActionInfo): string {
-    return this.texts!.action(action.verb, action.args as Json[], this.names)
+    return this.face.named(this, action) || this.texts!.action(action.verb, action.args as Json[], this.names)
   }
 
   /** What all choices of a verb are called: "Seal a …". */
@@ -189,7 +189,7 @@ export class Desk<T extends Shown = Shown> {
   }
 
   private tell(happened: [number, Masked, string[]]): void {
-    if (!this.texts || this.face.hush(happened)) return
+    if (!this.texts || this.face.quiet.includes(happened[1][0]) || this.face.hush(happened)) return
     const sentence = flat(this.texts.eventPieces(happened[1], this.names, this.seat))
     if (document.hidden) this.away = [...this.away, sentence].slice(-12)
     else this.whisper(sentence)

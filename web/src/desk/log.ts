@@ -21,6 +21,10 @@ export function lines(
   }))
 }
 
+/** What the log tells: all but the events that say nothing. */
+export const told = (log: readonly Happened[], quiet: readonly string[]): readonly Happened[] =>
+  quiet.length ? log.filter(([, event]) => !quiet.includes(event[0])) : log
+
 /** Where my last own decision stands, so that what came after it can be shown. */
 export function sinceMine(log: readonly Happened[], seat: number, mine: readonly string[]): number {
   for (let index = log.length - 1; index >= 0; index--) {

@@ -32,6 +32,8 @@ export type Face<T extends Shown = Shown> = {
   keys: Record<string, Key>
   /** Events that are headings in the log. */
   heads: readonly string[]
+  /** Events that are on record, and of which the log says nothing. */
+  quiet: readonly string[]
   /** Events that are decisions of the seat they name. */
   decisions: readonly string[]
   /** What a key reads out: event, hand, scores, may, and what this face's own keys name. */
@@ -47,6 +49,8 @@ export type Face<T extends Shown = Shown> = {
   sound: (event: Masked) => string
   /** Events that need not be told aloud. */
   hush: (happened: Happened) => boolean
+  /** What a choice is called, where the table has more to say than the texts; else ''. */
+  named: (desk: Desk<T>, action: ActionInfo) => string
   /** Answers to a reaction window that have a button in it; the others are made on the table. */
   quick: (action: ActionInfo) => boolean
 }

@@ -21,6 +21,7 @@ export const PLAIN: Face = {
   panels: {},
   keys: {},
   heads: ['RoundBegan'],
+  quiet: [],
   decisions: [],
   read,
   focus: () => '[data-choice]',
@@ -29,5 +30,6 @@ export const PLAIN: Face = {
   summed: () => false,
   sound: () => '',
   hush: () => false,
+  named: () => '',
   quick: () => true,
 }

@@ -6,6 +6,7 @@ texts, under `announced`, with the words to fill in.
 
 from __future__ import annotations
 
+from langfinger.games.swindler.actions import Hustle, Lure, Wager
 from langfinger.games.swindler.box.cards import FIELDS
 from langfinger.games.swindler.rules.reacting.daggers import Stab
 from langfinger.games.swindler.rules.reacting.on_table import AtWork
@@ -42,9 +43,10 @@ def who_and_what(state: SwState, step: AtWork) -> dict[str, Json]:
 def said_with(state: SwState, step: Carry, words: dict[str, Words]) -> list[Json]:
     """SW-A60: the bet, the bag of a Sidekick, whom a Hustler swaps with and what."""
     action = state.edition.moves.space.at(step.move)
+    if not isinstance(action, Wager | Lure | Hustle):
+        return []
     spelled = action.to_json(words)
-    told = dict(zip(action.__match_args__, spelled[1:], strict=True))
-    return [] if "accomplice" in told else [[spelled[0], told]]
+    return [[spelled[0], dict(zip(action.__match_args__, spelled[1:], strict=True))]]
 
 
 def said_of_action(state: SwState) -> list[Json]:

@@ -9,6 +9,7 @@ import Head from './board/Head.svelte'
 import Inspect from './sheets/Inspect.svelte'
 import List from './board/List.svelte'
 import Scores from './sheets/Scores.svelte'
+import { named } from './words/named'
 import { read } from './words/read'
 import type { SwTable } from './seen'
 import { after, hold, length, start } from './stage/stage'
@@ -92,6 +93,7 @@ export const face: OwnFace<SwTable> = {
     k: { does: () => g().keyList.k, panel: 'discard' },
   },
   heads: ['TurnBegan'],
+  quiet: ['Unanswered', 'Unopposed', 'Reopened'],
   decisions: [
     'ThiefTaken',
     'MarkerPlaced',
@@ -112,5 +114,6 @@ export const face: OwnFace<SwTable> = {
   twoTaps: (intent) => SELECT.test(intent),
   summed: (event) => event[0] === 'RaidRevealed',
   sound: (event) => SOUNDS[event[0]] ?? '',
+  named,
   quick: (action) => action.verb !== 'Hustle' && action.verb !== 'Lure',
 }

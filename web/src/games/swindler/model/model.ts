@@ -15,6 +15,7 @@ import {
   worthOf,
   type Bag,
 } from '../box/cards'
+import type { Args } from '$lib/house/texts'
 import { Picks } from './picks'
 import type { SwDesk, SwTable, SwView } from '../seen'
 
@@ -182,6 +183,24 @@ export class SwModel {
     }))
     if (cards.length) cards[cards.length - 1]!.top = true
     return this.asked === 'Countering' ? cards : []
+  }
+
+  /** What was announced with the card that may be stopped, in sentences; the prompt says the heart of it. */
+  get announced(): string {
+    return this.said(() => true)
+  }
+
+  get announcedBriefly(): string {
+    return this.said((key) => !['card', 'gives', 'coins'].includes(key))
+  }
+
+  private said(isTold: (key: string) => boolean): string {
+    const said = (this.view.notes['announced'] ?? []) as [string, Args][]
+    const { texts, names } = this.desk
+    return said
+      .filter(([key]) => isTold(key))
+      .map(([key, args]) => texts!.say(`announced.${key}`, args, names))
+      .join(' ')
   }
 
   /** Those who may answer in a window. */

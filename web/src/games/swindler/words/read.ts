@@ -33,7 +33,7 @@ export const card = (model: SwModel, accomplice: string): string =>
   `${model.desk.texts!.at(`accomplice.${accomplice}.name`)}, ${g().moments[momentOf(accomplice)]}`
 
 function scores(desk: SwDesk, model: SwModel): string {
-  const all = places(model.view.scores ?? model.table.vp)
+  const all = places(model.view.scores ?? model.table.vp, model.view.places)
   return all
     .map(
       (one) =>
@@ -51,12 +51,12 @@ export function order(model: SwModel, { order, marker }: SpaceModel): string {
 
 export function dealer(model: SwModel, { space, dealer, fields }: DealerModel): string {
   const texts = model.desk.texts!
-  if (!dealer) return `${g().dealerN(space + 1)}: ${g().emptySpace}`
+  if (!dealer) return `${g().dealerSpace(space + 1)}: ${g().emptySpace}`
   const told = fields.map(
     (one) =>
       `${texts.at(`kind.${one.kind}.name`)} ${g().points(one.vp)}${one.tile ? ` (${texts.at(`loot.${sortOf(one.tile)}.name`)})` : ''}`,
   )
-  return `${g().dealerN(space + 1)}: ${told.join(', ')}`
+  return `${g().dealerOf(dealer)}: ${told.join(', ')}`
 }
 
 export function bag(model: SwModel, one: BagModel): string {
@@ -83,6 +83,7 @@ export function loot(model: SwModel, one: SeatModel): string {
 /** What one might tap, in a few words. */
 export function hint(model: SwModel): string {
   const { picks, asked, mine } = model
+  if (asked === 'Countering') return model.announcedBriefly
   if (!mine || model.desk.confirming) return ''
   if (picks.picked.length) return g().tapTarget
   if (model.windowOpen) return ''
