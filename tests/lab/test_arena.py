@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from langfinger.bots import make_bot
 from langfinger.games import GAMES
-from langfinger.kernel import BadChoice, Game
-from langfinger.lab.arena import CHUNK, Result, points_by_role, seed_of, simulate
+from langfinger.kernel import NOBODY, BadChoice, Game
+from langfinger.lab.arena import CHUNK, Result, move, points_by_role, seed_of, simulate
 from langfinger.lab.stats import Sums, mean, share, student, sums_of
 
 GELEGENHEIT: Game[Any] = GAMES["gelegenheit"]
@@ -17,6 +18,15 @@ THREE_RANDOM = ["random", "random", "random"]
 def numbers(result: Result) -> dict[str, Any]:
     """All numbers of a run but its speed, which nobody can repeat."""
     return {k: v for k, v in result.to_json().items() if k != "decisions_per_second"}
+
+
+def last_state(game: Game[Any], seats: int, number: int) -> Any:
+    """The table at the end of the game of this number among random bots, seed 1."""
+    bots = [make_bot("random", game, seed_of(1, number, seat)) for seat in range(seats)]
+    state = game.setup(seats, seed_of(1, number, NOBODY))
+    while state.waiting:
+        move(game, state, bots)
+    return state
 
 
 def test_a_mean_comes_with_students_interval() -> None:
@@ -127,6 +137,18 @@ def test_the_numbers_of_a_run_are_json() -> None:
     assert [seat["bot"] for seat in told["seats"]] == THREE_RANDOM
     assert sum(role["rounds"] for role in told["roles"].values()) == 36
     assert told["decisions_per_second"] > 0
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_tells_its_own_rounds(key: str) -> None:
+    game = GAMES[key]
+    low, _ = game.seat_range
+
+    told = simulate(game, low, ["random"] * low, 2, seed=1).to_json()["rounds"]
+
+    ends = [last_state(game, low, number) for number in range(2)]
+    assert told == sum(state.round for state in ends) / 2
+    assert told > 1
 
 
 def test_the_numbers_of_a_run_can_be_read() -> None:

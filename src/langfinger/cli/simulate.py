@@ -70,13 +70,12 @@ def progress_bar() -> Progress:
 def show(texts: Texts, words: Phrases, numbers: Json) -> None:
     """The numbers in tables."""
     console = screen()
-    rounds = numbers["rounds"]
     console.print(
         words.say(
-            "cli.games_plain" if rounds is None else "cli.games",
+            "cli.games",
             games=numbers["games"],
             seed=numbers["seed"],
-            rounds=shown(rounds or 0),
+            rounds=shown(numbers["rounds"]),
             moves=f"{numbers['moves']:.0f}",
             speed=numbers["decisions_per_second"],
         ),

@@ -100,6 +100,10 @@ class Game(Generic[S]):
         return ranked(self.scores(state))
 
     @abstractmethod
+    def rounds(self, state: S) -> int:
+        """How many rounds were begun so far, whatever this game calls a round."""
+
+    @abstractmethod
     def write(self, action: Action) -> str:
         """The action as one line of text, unique in the game."""
 

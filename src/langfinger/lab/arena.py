@@ -92,7 +92,7 @@ class Result:
                 seat_numbers(bot, seat, tally.games)
                 for bot, seat in zip(self.match.bots, tally.seats, strict=True)
             ],
-            "rounds": tally.rounds / tally.games if tally.rounds else None,
+            "rounds": tally.rounds / tally.games,
             "moves": tally.moves / tally.games,
             "decisions_per_second": round(tally.moves / max(tally.seconds, 1e-9)),
             "roles": {role: role_numbers(sums) for role, sums in sorted(tally.roles.items())},
@@ -121,8 +121,7 @@ class Result:
 def heading(numbers: dict[str, Json]) -> str:
     """What was played, in one line."""
     parts = [f"{numbers['game']}: {numbers['games']} games, seed {numbers['seed']}"]
-    if numbers["rounds"] is not None:
-        parts.append(f"{numbers['rounds']:.1f} rounds")
+    parts.append(f"{numbers['rounds']:.1f} rounds")
     parts.append(f"{numbers['moves']:.0f} moves each")
     parts.append(f"{numbers['decisions_per_second']} decisions per second and core")
     parts += [f"{name}={value}" for name, value in numbers["options"].items()]
@@ -302,7 +301,7 @@ def tally_of(game: Game[Any], state: State) -> Tally:
         ],
         games=1,
         moves=state.version,
-        rounds=len(table["points"][0]) if "points" in table else 0,
+        rounds=game.rounds(state),
         roles=points_by_role(table),
     )
 

@@ -105,12 +105,13 @@ def some_actions(game: Game[Any], seed: int) -> list[Action]:
 
 
 def check_end(moment: Moment) -> None:
-    """At the end nothing is asked, nothing is left to happen, and every seat has a score."""
+    """At the end nothing is asked or left to happen, rounds were played, every seat has a score."""
     require(not moment.state.waiting, "every game ends", moment)
     open_ends = bool(moment.state.agenda) or moment.state.ask is not None
     require(not open_ends, "nothing is left to happen after the end", moment)
     scores = moment.game.scores(moment.state)
     require(len(scores) == moment.state.seats, "every seat has a score", moment)
+    require(moment.game.rounds(moment.state) > 0, "a finished game tells its rounds", moment)
 
 
 def check_scores_wait(moment: Moment) -> None:

@@ -56,6 +56,9 @@ class Pickpockets(Game[PpState]):
         """PP-5.4: whoever has most has won, alone or together."""
         return ranked(self.scores(state))
 
+    def rounds(self, state: PpState) -> int:
+        return state.round
+
     def signals(self, state: PpState, seat: i64) -> dict[str, int]:
         return {"round": state.round}
 

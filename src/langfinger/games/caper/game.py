@@ -69,6 +69,9 @@ class Caper(Game[CaState]):
     def places(self, state: CaState) -> list[int]:
         return places_of(state)
 
+    def rounds(self, state: CaState) -> int:
+        return state.round
+
     def not_now(self, state: CaState, seat: i64, action: Action) -> Reason:
         """CA-2.2, CA-6.9: the question on the table is another one."""
         assert state.ask is not None

@@ -96,6 +96,9 @@ class Gelegenheit(Game[GdState]):
         """GD-10.2, GD-10.3, GD-A26, GD-A30: by points alone; equals share a place."""
         return ranked(totals(state))
 
+    def rounds(self, state: GdState) -> int:
+        return state.round
+
     def not_now(self, state: GdState, seat: i64, action: Action) -> Reason:
         """GD-11.1, GD-11.3: the question on the table is another one."""
         if isinstance(action, Name):

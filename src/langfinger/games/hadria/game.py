@@ -120,6 +120,9 @@ class Hadria(Game[HaState]):
     def places(self, state: HaState) -> list[int]:
         return places_of(state)
 
+    def rounds(self, state: HaState) -> int:
+        return state.round
+
     def not_now(self, state: HaState, seat: i64, action: Action) -> Reason:
         """HA-5.2, HA-6.5: you are ready with your plan, or the question is another one."""
         if not state.is_waiting_for(seat):

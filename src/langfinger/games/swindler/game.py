@@ -104,6 +104,9 @@ class Swindler(Game[SwState]):
     def places(self, state: SwState) -> list[int]:
         return places_of(state)
 
+    def rounds(self, state: SwState) -> int:
+        return state.round
+
     def not_now(self, state: SwState, seat: i64, action: Action) -> Reason:
         """SW-2.2, SW-2.3, SW-5.1, SW-5.13, SW-12.1: the question on the table is another one."""
         if isinstance(state.ask, SealedQuestion) and has_answered(state, seat):
