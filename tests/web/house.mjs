@@ -27,6 +27,8 @@ function findBrowser() {
   throw new Error('no Chromium or Chrome found: install one (apt-get install chromium) or set LANGFINGER_BROWSER')
 }
 
+const SERVE = 'import sys; from langfinger.cli import main; sys.exit(main())'
+
 function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -36,15 +38,25 @@ function freePort() {
   })
 }
 
-/** The server on a free port with a fresh folder; bots answer at once. `script` is one of tests/web. */
-export async function openHouse({ pause = '0-0', template = false, script = template ? 'server.py' : '' } = {}) {
+/**
+ * The server on a free port with a fresh folder; bots answer at once. `script` is one of tests/web; with `options`
+ * it is started as its owner would, by `langfinger serve`.
+ */
+export async function openHouse({
+  pause = '0-0',
+  template = false,
+  script = template ? 'server.py' : '',
+  options = null,
+} = {}) {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'langfinger-'))
   const own = join(root, '.venv/bin/python')
   const position = join(data, 'position.json')
   const server = spawn(
     existsSync(own) ? own : 'python3',
-    [...(script ? [join(root, 'tests/web', script)] : ['-m', 'langfinger.server']), String(port), data],
+    options
+      ? ['-c', SERVE, 'serve', '--no-open', '--port', String(port), '--data', data, ...options]
+      : [...(script ? [join(root, 'tests/web', script)] : ['-m', 'langfinger.server']), String(port), data],
     {
       cwd: root,
       env: {

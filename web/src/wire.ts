@@ -20,6 +20,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/outside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["outside"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -610,6 +626,18 @@ export interface components {
             ruling: string;
         };
         /**
+         * Outside
+         * @description The address for others, without a slash; null if it is the one the page was opened at.
+         *
+         *         `reach` says whether others can come at all, or that the house listens on this machine only, or
+         *         that the machine has no network.
+         */
+        Outside: {
+            origin: string | null;
+            /** @enum {unknown} */
+            reach: "no_network" | "open" | "this_machine";
+        };
+        /**
          * Paragraph
          * @description A paragraph of the rulebook; `id` is empty where the law has no number.
          */
@@ -990,6 +1018,7 @@ export type NewMe = components['schemas']['NewMe'];
 export type NewTable = components['schemas']['NewTable'];
 export type NextTable = components['schemas']['NextTable'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type Outside = components['schemas']['Outside'];
 export type Paragraph = components['schemas']['Paragraph'];
 export type PassUntil = components['schemas']['PassUntil'];
 export type Pause = components['schemas']['Pause'];
@@ -1036,6 +1065,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    outside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outside"];
                 };
             };
         };

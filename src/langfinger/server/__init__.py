@@ -2,7 +2,7 @@
 
 Four rooms, each of which knows only those below it: `http` lets people in, `table` is where a game
 is live, `publish` tells everybody what they may know, `store` keeps it. `house` opens the tables,
-`players` are the bots of all of them, `serving` starts it all.
+`players` are the bots of all of them, `address` is where friends find it, `serving` starts it all.
 """
 
 from pathlib import Path

@@ -15,6 +15,7 @@ import segno
 import uvicorn
 
 from langfinger.games import GAMES
+from langfinger.server.address import Address
 from langfinger.server.clock import WallClock
 from langfinger.server.house import House
 from langfinger.server.http.app import new_app
@@ -26,7 +27,6 @@ from langfinger.server.store.locking import Occupied
 from langfinger.server.store.store import Store
 
 TRIES: Final = 20
-ANYWHERE: Final = ("0.0.0.0", "::", "")
 
 
 def serve(
@@ -36,14 +36,15 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         listener = listen(host, port)
+        address = Address(host, listener.getsockname()[1], public_url)
         folder = data or data_folder()
         house = new_house(folder)
-        door = new_door(house, folder, origins_of(listener.getsockname()[1], public_url))
+        door = new_door(house, folder, address)
     except (Occupied, OSError) as problem:
         print(f"langfinger: {problem}", file=sys.stderr)
         return 2
-    here = f"http://localhost:{listener.getsockname()[1]}/"
-    greet(here, host, listener.getsockname()[1], public_url)
+    here = f"http://localhost:{address.port}/"
+    greet(here, address)
     if open_browser:
         threading.Thread(target=show_page, args=(here,), daemon=True).start()
     config = uvicorn.Config(
@@ -74,11 +75,12 @@ def new_house(folder: Path) -> House:
     return House(store, clock, players, GAMES)
 
 
-def new_door(house: House, folder: Path, origins: frozenset[str]) -> Door:
+def new_door(house: House, folder: Path, address: Address) -> Door:
     """The door of the house; for tests LANGFINGER_LIMITS=off lets anybody do as they like."""
     limits = UNLIMITED if os.environ.get("LANGFINGER_LIMITS") == "off" else STRICT
     doorman = Doorman(house.store, house.clock, read_keys(folder))
-    return Door(doorman, house.clock, limits, origins)
+    origins = origins_of(address.port, address.public_url)
+    return Door(doorman, house.clock, limits, origins, address)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -115,17 +117,6 @@ def data_folder() -> Path:
     return base / "langfinger"
 
 
-def home_address() -> str | None:
-    """This machine's address in the home network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            found = str(probe.getsockname()[0])
-        except OSError:
-            return None
-    return None if found.startswith(("127.", "0.")) else found
-
-
 def origins_of(port: int, public_url: str | None) -> frozenset[str]:
     """The names under which this server's pages may be opened."""
     name = socket.gethostname().lower()
@@ -135,14 +126,13 @@ def origins_of(port: int, public_url: str | None) -> frozenset[str]:
     return frozenset(found | ({public_url.rstrip("/")} if public_url else set()))
 
 
-def greet(here: str, host: str, port: int, public_url: str | None) -> None:
+def greet(here: str, address: Address) -> None:
     """The start lines: where to go, and a code for phones."""
     print(f"Langfinger is ready: {here}")
-    home = home_address() if host in ANYWHERE else None
-    outside = public_url or (f"http://{home}:{port}/" if home else None)
-    if outside is not None:
-        print(f"In your home network: {outside}" if not public_url else f"For all: {outside}")
-        print(qr_code(outside))
+    origin = address.outside("localhost").origin
+    if origin is not None:
+        print(f"{'For all' if address.public_url else 'In your home network'}: {origin}/")
+        print(qr_code(f"{origin}/"))
     print("Stop with Ctrl+C.", flush=True)
 
 

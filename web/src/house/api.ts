@@ -9,6 +9,7 @@ import type {
   Me,
   NewTable,
   NextTable,
+  Outside,
   Problem,
   ReturnLink,
   Rulebook,
@@ -68,5 +69,6 @@ export const api = {
   newInvite: (id: string) => call<Table>('POST', `${table(id)}/invite`),
   host: (id: string, wish: HostWish) => call<Table>('POST', `${table(id)}/host`, wish),
   rematch: (id: string) => call<Table>('POST', `${table(id)}/rematch`),
+  outside: () => call<Outside>('GET', '/outside'),
   next: () => call<NextTable>('GET', '/next'),
 }

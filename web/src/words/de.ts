@@ -84,6 +84,11 @@ export const de = {
   invite: 'Einladen',
   inviteText: 'Wer diesen Link öffnet, nimmt den Platz eines Bots ein.',
   renewInvite: 'Neuer Link (der alte gilt nicht mehr)',
+  reach: {
+    this_machine:
+      'Nur dieser Rechner kann den Link öffnen, denn Langfinger hört nur hier zu. Damit andere im Netz kommen können, starte es so:',
+    no_network: 'Nur dieser Rechner kann den Link öffnen: Er ist gerade mit keinem Netz verbunden.',
+  },
   watchText: 'Wer diesen Link öffnet, sieht zu und sieht keine Hand.',
   joinTitle: 'Nimm Platz',
   joinText: (host: string, game: string) => `${host} lädt dich zu „${game}“ ein.`,

@@ -77,6 +77,11 @@ export const en: Words = {
   invite: 'Invite',
   inviteText: 'Whoever opens this link takes the seat of a bot.',
   renewInvite: 'New link (the old one stops working)',
+  reach: {
+    this_machine:
+      'Only this computer can open the link, because Langfinger listens here alone. For others in your network, start it like this:',
+    no_network: 'Only this computer can open the link: it is not connected to any network now.',
+  },
   watchText: 'Whoever opens this link watches, and sees no hand.',
   joinTitle: 'Take a seat',
   joinText: (host, game) => `${host} invites you to “${game}”.`,

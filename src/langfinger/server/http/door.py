@@ -2,6 +2,7 @@
 
 from starlette.requests import HTTPConnection
 
+from langfinger.server.address import Address, Outside
 from langfinger.server.clock import Clock
 from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import COOKIE, Doorman, Guest
@@ -17,10 +18,12 @@ class Door:
         clock: Clock,
         limits: Limits = STRICT,
         origins: frozenset[str] = frozenset(),
+        address: Address | None = None,
     ) -> None:
         self.doorman = doorman
         self.limits = limits
         self.origins = origins
+        self.address = address or Address("127.0.0.1", 0)
         self.buckets = Buckets(clock)
         self.sockets: dict[str, int] = {}
 
@@ -40,6 +43,10 @@ class Door:
         guest = self.guest(connection)
         self.measure("changes", guest.id, self.limits.changes)
         return guest
+
+    def outside(self, connection: HTTPConnection) -> Outside:
+        """Where friends of this guest find the house."""
+        return self.address.outside(connection.headers.get("host", ""))
 
     def measure(self, kind: str, who: str, rate: Rate) -> None:
         """Refused if it is too much."""

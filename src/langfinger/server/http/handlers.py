@@ -39,6 +39,11 @@ class Handlers:
         """Is anybody there?"""
         return wire.Health(ok=True, version=__version__)
 
+    async def outside(self, request: Request) -> wire.Outside:
+        """Under which address others find the house."""
+        found = self.door.outside(request)
+        return wire.Outside(origin=found.origin, reach=found.reach)
+
     async def who_am_i(self, request: Request) -> Response:
         """The guest behind the cookie, which is renewed from time to time."""
         found = self.door.known(request)
@@ -67,7 +72,7 @@ class Handlers:
     async def make_link(self, request: Request) -> wire.ReturnLink:
         """A link to go on on another device."""
         token, expires = await self.door.doorman.make_link(self.door.changing(request))
-        base = str(request.base_url).rstrip("/")
+        base = self.door.outside(request).origin or str(request.base_url).rstrip("/")
         return wire.ReturnLink(token=token, url=f"{base}/return#{token}", expires=expires)
 
     async def come_back(self, request: Request, wish: wire.Returning) -> Response:

@@ -15,6 +15,7 @@ from langfinger.server.publish.wire import (
     NewMe,
     NewTable,
     NextTable,
+    Outside,
     ReplayFile,
     Returning,
     ReturnLink,
@@ -30,6 +31,7 @@ TABLE: Final = (401, 403, 404, 409)
 
 OPS: Final = (
     Op("GET", "/api/health", "health", None, Health),
+    Op("GET", "/api/outside", "outside", None, Outside),
     Op("GET", "/api/me", "who_am_i", None, Me, errors=GUEST),
     Op("POST", "/api/me", "sit_down", NewMe, Me, errors=BODY),
     Op("PATCH", "/api/me", "rename", ChangedMe, Me, errors=(*BODY, 401)),

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from langfinger.server.address import Reach
 from langfinger.server.store.table_settings import ClockRules, Pace, TableState, Timing
 
 Lang: TypeAlias = Literal["de", "en"]
@@ -274,3 +275,14 @@ class Health(Told):
 
     ok: bool
     version: str
+
+
+class Outside(Told):
+    """The address for others, without a slash; null if it is the one the page was opened at.
+
+    `reach` says whether others can come at all, or that the house listens on this machine only, or
+    that the machine has no network.
+    """
+
+    origin: str | None
+    reach: Reach

@@ -3,9 +3,6 @@ import { MediaQuery } from 'svelte/reactivity'
 import type { Desk } from '../../desk/desk.svelte'
 import type { Table } from '../../wire'
 
-const address = (page: string, id: string, token: string | null | undefined) =>
-  token ? `${location.origin}/${page}/${id}#${token}` : ''
-
 export class Room {
   side = $state<'log' | 'chat'>('log')
   /** First what can be played with, then what is to be read. */
@@ -28,14 +25,6 @@ export class Room {
 
   get title(): string {
     return this.desk.texts?.at('game.name') ?? 'Langfinger'
-  }
-
-  get invite(): string {
-    return address('join', this.table.id, this.table.invite)
-  }
-
-  get watch(): string {
-    return address('watch', this.table.id, this.table.watch)
   }
 
   get over(): boolean {
