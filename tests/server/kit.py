@@ -11,6 +11,7 @@ from langfinger.kernel import Game
 from langfinger.server.players import AT_ONCE, Here, Manners, Players, choose_in
 from langfinger.server.store.course import Course
 from langfinger.server.store.record import Record
+from langfinger.server.store.recovery import SpareWish
 from langfinger.server.store.seats import Seating, Sitter
 from langfinger.server.store.table_settings import ClockRules, Pace, TableSettings, Timing
 from langfinger.server.table.room import Room
@@ -87,3 +88,10 @@ async def at_window(table: HandTable) -> HandTable:
             return table
         await table.play_some(1, dice)
     raise AssertionError("expected a window")
+
+
+def always_asked(table: HandTable) -> HandTable:
+    """The same table, where everybody wants to be asked in every window."""
+    for chair in table.seating.chairs:
+        table.room.decisions.sparing.wishes[chair.seat] = SpareWish(chair.guest or "", False)
+    return table

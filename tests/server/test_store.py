@@ -17,12 +17,20 @@ from langfinger.server.house import House
 from langfinger.server.http import lobby
 from langfinger.server.http.identity import Doorman, Guest
 from langfinger.server.publish.commands import Command
-from langfinger.server.publish.messages import Act, GiveOrder, Mute, PassUntil, Prepared, Undo
+from langfinger.server.publish.messages import (
+    Act,
+    GiveOrder,
+    Mute,
+    PassUntil,
+    Prepared,
+    Spare,
+    Undo,
+)
 from langfinger.server.publish.wire import NewTable
 from langfinger.server.store.course import Course, replayed
 from langfinger.server.store.locking import Occupied
 from langfinger.server.store.migrate import config, migrate
-from langfinger.server.store.recovery import read_memory
+from langfinger.server.store.recovery import SpareWish, read_memory
 from langfinger.server.store.schema import METADATA
 from langfinger.server.store.store import Store
 from langfinger.server.store.table_settings import ClockRules
@@ -248,6 +256,19 @@ async def test_answers_held_in_a_window_survive_a_restart(tmp_path: Path, migrat
 
     assert back.decisions.windows.held == {first: answer, second: answer}
     assert not back.decisions.orders.given
+    again.close()
+
+
+@played
+async def test_whether_one_is_spared_survives_a_restart(tmp_path: Path, migrated: Path) -> None:
+    house = open_house(tmp_path, migrated)
+    room = await new_room(house, "pickpockets")
+    await Sitter(house, room).say(Spare("s", 1, False))
+
+    again = reopened(house, tmp_path, migrated)
+    back = again.room(room.record.settings.id)
+
+    assert back.decisions.sparing.wishes == {1: SpareWish("me", False)}
     again.close()
 
 

@@ -11,7 +11,7 @@ from langfinger.server.publish.messages import PassUntil
 from langfinger.server.store.table_settings import ClockRules, Timing
 from langfinger.server.table.windows import timing_of
 from langfinger.stress.test_table import HandTable
-from tests.server.kit import PICKPOCKETS, at_window, new_table, played, seated
+from tests.server.kit import PICKPOCKETS, always_asked, at_window, new_table, played, seated
 
 
 def asked(table: HandTable) -> list[int]:
@@ -67,7 +67,7 @@ async def test_a_fixed_window_lasts_the_same_whether_all_have_answered_or_nobody
 
 @played
 async def test_nobody_sees_that_another_has_answered() -> None:
-    table = await at_window(new_table(PICKPOCKETS))
+    table = await at_window(always_asked(new_table(PICKPOCKETS)))
     first, *others = asked(table)
     before = {guest: len(line.frames) for guest, line in table.lines.items()}
 
@@ -144,7 +144,7 @@ async def test_a_standing_order_passes_and_nobody_notices() -> None:
 
 @played
 async def test_a_prepared_answer_is_given_when_the_time_comes() -> None:
-    table = new_table(PICKPOCKETS)
+    table = always_asked(new_table(PICKPOCKETS))
     await table.connect("ana")
     plan = table.view(0).legal[-1]
     await table.act_id("ana", 0, plan)
@@ -162,7 +162,7 @@ async def test_a_prepared_answer_is_given_when_the_time_comes() -> None:
 
 @played
 async def test_a_pause_keeps_held_answers() -> None:
-    table = await at_window(new_table(PICKPOCKETS))
+    table = await at_window(always_asked(new_table(PICKPOCKETS)))
     seat = asked(table)[0]
     await table.act_id(guest_at(table, seat), seat, pass_id(table))
 
@@ -193,7 +193,7 @@ async def test_a_brisk_window_lasts_half_as_long() -> None:
 
 @played
 async def test_one_person_among_bots_waits_for_no_clock() -> None:
-    table = await seated(new_table(PICKPOCKETS, people="ana", bots=2))
+    table = await seated(always_asked(new_table(PICKPOCKETS, people="ana", bots=2)))
     room = table.room
     while not room.decisions.windows.is_open or 0 not in asked(table):
         if room.record.course.owes(0):
@@ -247,7 +247,7 @@ async def test_passing_ends_when_the_turn_of_another_begins() -> None:
 
 @played
 async def test_passing_ends_at_a_window_of_the_kind_that_was_waited_for() -> None:
-    table = await at_window(new_table(PICKPOCKETS))
+    table = await at_window(always_asked(new_table(PICKPOCKETS)))
     first, second = asked(table)[:2]
 
     await give(table, first, {"do": "pass", "until": "end", "kind": "Reacting"})
@@ -260,7 +260,7 @@ async def test_passing_ends_at_a_window_of_the_kind_that_was_waited_for() -> Non
 
 @played
 async def test_a_prepared_answer_waits_for_its_window() -> None:
-    table = await at_window(new_table(PICKPOCKETS))
+    table = await at_window(always_asked(new_table(PICKPOCKETS)))
     first, second = asked(table)[:2]
 
     await give(table, first, {"do": "play", "action": pass_id(table), "kind": "Other"})
@@ -272,7 +272,7 @@ async def test_a_prepared_answer_waits_for_its_window() -> None:
 
 @played
 async def test_passing_ends_when_a_number_of_the_game_is_large_enough() -> None:
-    table = await at_window(new_table(PICKPOCKETS))
+    table = await at_window(always_asked(new_table(PICKPOCKETS)))
     first, second = asked(table)[:2]
     now = table.course.game.signals(table.course.state, first)["round"]
 
@@ -286,7 +286,7 @@ async def test_passing_ends_when_a_number_of_the_game_is_large_enough() -> None:
 
 @played
 async def test_a_prepared_answer_waits_for_its_signal_and_its_window() -> None:
-    table = await at_window(new_table(PICKPOCKETS))
+    table = await at_window(always_asked(new_table(PICKPOCKETS)))
     first, second = asked(table)[:2]
     play = {"do": "play", "action": pass_id(table)}
     now = {"name": "round", "least": 1}

@@ -394,7 +394,7 @@ export interface components {
             text: string;
             at: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["AskScore"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pause"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["AskScore"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Spare"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pause"];
         /**
          * ClockRules
          * @description Seconds per move and per game, none means as long as you like; and of a fixed window.
@@ -806,6 +806,28 @@ export interface components {
             least?: number;
         };
         /**
+         * Spare
+         * @description Ask me in windows only if I can do more than pass, or always; nobody else can tell.
+         */
+        Spare: {
+            /** @enum {unknown} */
+            t: "spare";
+            cid: string;
+            seat: number;
+            on: boolean;
+        };
+        /**
+         * Spared
+         * @description Am I asked in windows only if I can do more than pass; could others tell that from the time?
+         *
+         *         `now`: I could only pass in the window that is open, and have; the view offers nothing then.
+         */
+        Spared: {
+            on: boolean;
+            tells: boolean;
+            now: boolean;
+        };
+        /**
          * Table
          * @description A table as I may see it; `invite` and `watch` only for those who sit at it.
          *
@@ -910,8 +932,9 @@ export interface components {
          *
          *         `events` are `[seq, event, rules]`; those with a seq of `cut` or later that I had before no
          *         longer hold, they were taken back. `held` is my sealed answer to an open window, which I may
-         *         change; `order` my standing order; `local` one of several seats on this device. `replayed` marks
-         *         history rather than news. A view with the same `seq` as the one before replaces it.
+         *         change; `order` my standing order; `local` one of several seats on this device; `spare` is null
+         *         where nobody can be spared. `replayed` marks history rather than news. A view with the same
+         *         `seq` as the one before replaces it.
          */
         ViewSent: {
             /** @enum {unknown} */
@@ -928,6 +951,7 @@ export interface components {
             undo: ("ask" | "free") | null;
             held: number | null;
             order: (components["schemas"]["PassUntil"] | components["schemas"]["Prepared"]) | null;
+            spare: components["schemas"]["Spared"] | null;
             clock: components["schemas"]["Ticking"] | null;
             local: boolean;
             replayed: boolean;
@@ -1036,6 +1060,8 @@ export type ScoreSent = components['schemas']['ScoreSent'];
 export type Section = components['schemas']['Section'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Signal = components['schemas']['Signal'];
+export type Spare = components['schemas']['Spare'];
+export type Spared = components['schemas']['Spared'];
 export type Table = components['schemas']['Table'];
 export type TableSent = components['schemas']['TableSent'];
 export type Tables = components['schemas']['Tables'];

@@ -126,6 +126,10 @@ async def answer_window(
             order = {"do": "pass", "until": "window"}
             told = {"t": "order", "cid": f"o{table.cids}", "seat": seat, "order": order}
             await table.say(guest_at(seat), told)
+        if dice.randrange(4) == 0:
+            on = dice.randrange(2) == 0
+            told = {"t": "spare", "cid": f"s{table.cids}", "seat": seat, "on": on}
+            await table.say(guest_at(seat), told)
         await table.say(guest_at(seat), {"t": "chat", "cid": f"t{before}", "text": "hm"})
         await table.wait(1.0)
     if {rooms.here.windows.moment, rooms.there.windows.moment} == {moment}:

@@ -11,8 +11,9 @@ of the two worlds that seat held a card with which it could have reacted. What t
 shows is the same in both, so nothing but a tell can help.
 
 Three tables must give nothing away: bots with any timing, and people who hesitate when they could
-react, at a table with fixed windows. As a check that the guesser is awake, the same people sit at a
-table with relaxed windows, which close when all have answered: there it must find them out.
+react, at a table with fixed windows, where those who could only pass are not even asked. As a check
+that the guesser is awake, the same people sit at a table with relaxed windows, which close when all
+have answered: there it must find them out.
 """
 
 import argparse
@@ -172,11 +173,11 @@ class Listener:
     def answer_by_people(self, table: HandTable, holders: Iterable[int]) -> None:
         """People pass or react after a while; those who could react hesitate and change their mind.
 
-        The observer passes as everybody does who has nothing.
+        The observer passes as everybody does who has nothing; whoever is spared does nothing.
         """
         room = table.room
         for seat in room.record.course.turn():
-            if room.record.seating.chairs[seat].owner is None:
+            if room.record.seating.chairs[seat].owner is None or seat in table.windows.spared:
                 continue
             torn = seat in holders and self.party.people
             after = (TORN if torn else CALM).draw(self.dice)

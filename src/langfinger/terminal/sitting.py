@@ -45,6 +45,7 @@ class Sitting:
         self.me = me
         self.names = names
         self.bots = bots
+        self.spared: set[int] = set()
         events: list[list[Event]] = []
         self.state = replay.follow(game, len(replay.moves), events)
         movers = [NOBODY, *[seat for seat, _ in replay.moves]]
@@ -85,26 +86,51 @@ class Sitting:
         self.story.append(self.seen_by_me(seat, events))
 
     def let_bots_play(self) -> None:
-        """The others move until the person is asked or the game is over."""
-        while not self.is_over() and not self.state.is_waiting_for(self.me):
-            seat = self.state.turn
-            self.move(seat, self.bots[seat].choose(view(self.game, self.state, seat)))
+        """The others move until the person is asked or the game is over.
+
+        In a window in which the person could only pass they are not asked.
+        """
+        while not self.is_over():
+            if not self.state.is_waiting_for(self.me):
+                seat = self.state.turn
+                self.move(seat, self.bots[seat].choose(view(self.game, self.state, seat)))
+            elif not self.maybe_pass():
+                return
+
+    def maybe_pass(self) -> bool:
+        """Passes for the person in a window that leaves them nothing else."""
+        ask, legal = self.state.ask, self.game.legal(self.state, self.me)
+        if ask is None or not ask.window or len(legal) != 1:
+            return False
+        self.spared.add(len(self.replay.moves))
+        self.move(self.me, legal[0].id)
+        return True
+
+    def decided(self) -> int:
+        """How many moves there are up to the last for which somebody was asked."""
+        count = len(self.replay.moves)
+        while count - 1 in self.spared:
+            count -= 1
+        return count
 
     def why_no_undo(self) -> str:
         """`nothing`, `others` or `revealed`; empty if the last move may be taken back."""
-        movers = [seat for seat, _ in self.replay.moves]
+        count = self.decided()
+        movers = [seat for seat, _ in self.replay.moves[:count]]
         if self.me not in movers:
             return "nothing"
         if movers[-1] != self.me:
             return "others"
-        return "revealed" if self.story[-1].reveals else ""
+        return "revealed" if any(happened.reveals for happened in self.story[count:]) else ""
 
     def undo(self) -> None:
-        """Takes the person's last move back."""
+        """Takes the person's last move back, and passes they were not asked for."""
         assert not self.why_no_undo(), "a move that nobody may take back"
-        self.replay.moves.pop()
-        self.story.pop()
-        self.state = self.replay.state(self.game, len(self.replay.moves))
+        keep = self.decided() - 1
+        del self.replay.moves[keep:]
+        del self.story[keep + 1 :]
+        self.spared = {move for move in self.spared if move < keep}
+        self.state = self.replay.state(self.game, keep)
 
     def last_mover(self) -> int:
         """The seat that moved last."""

@@ -109,10 +109,11 @@ export class Desk<T extends Shown = Shown> {
     return this.choices.any
   }
 
-  /** A reaction window in which this seat is asked; it looks the same to all who are. */
+  /** A reaction window in which this seat is asked; whoever could only pass may be spared that. */
   get reacting(): WindowSent | null {
     const open = this.link.window
-    return open && this.seat >= 0 && !this.covered && open.seats.includes(this.seat) ? open : null
+    if (this.seat < 0 || this.covered || this.sent?.spare?.now) return null
+    return open?.seats.includes(this.seat) ? open : null
   }
 
   /** The answer that lets things happen: a pass, by the same words as the house takes it. */
@@ -127,7 +128,10 @@ export class Desk<T extends Shown = Shown> {
   }
 
   get prompt(): string {
-    return this.view && this.texts ? this.texts.prompt(this.view, this.names) : ''
+    if (!this.view || !this.texts) return ''
+    return this.sent?.spare?.now
+      ? this.texts.bystander(this.view, this.names)
+      : this.texts.prompt(this.view, this.names)
   }
 
   /** What a choice is called. */
@@ -300,6 +304,11 @@ export class Desk<T extends Shown = Shown> {
   order(order: PassUntil | Prepared | null): void {
     this.why = null
     if (this.seat >= 0) this.link.order(this.seat, order)
+  }
+
+  /** Ask me in windows only when I could do more than pass, or always. */
+  spare(on: boolean): void {
+    if (this.seat >= 0 && this.sent?.spare?.on !== on) this.link.spare(this.seat, on)
   }
 
   undo(): void {

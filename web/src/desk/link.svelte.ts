@@ -160,6 +160,10 @@ export class TableLink<T extends Shown = Shown> {
     this.command({ t: 'order', seat, order })
   }
 
+  spare(seat: number, on: boolean): void {
+    this.command({ t: 'spare', seat, on })
+  }
+
   say(text: string): void {
     this.command({ t: 'chat', text })
   }

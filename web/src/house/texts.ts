@@ -174,12 +174,17 @@ export class Texts {
   /** The question on the table: to the viewer, or whom everybody waits for. */
   prompt(view: View, names: readonly string[]): string {
     if (!view.ask) return this.at('ask.Over')
+    if (!view.table.waiting.includes(view.seat)) return this.bystander(view, names)
     const [step, ...values] = view.ask
-    const args = named(this.vocabulary.steps[step] ?? [], values)
-    const waiting = view.table.waiting
-    if (waiting.includes(view.seat)) return this.say(`ask.${step}.you`, args, names)
-    args['seat'] = null
-    args['waiting'] = this.joined(waiting.map((seat) => names[seat] ?? ''))
+    return this.say(`ask.${step}.you`, named(this.vocabulary.steps[step] ?? [], values), names)
+  }
+
+  /** What is asked, for somebody who has nothing to say to it. */
+  bystander(view: View, names: readonly string[]): string {
+    if (!view.ask) return this.at('ask.Over')
+    const [step, ...values] = view.ask
+    const waiting = view.table.waiting.map((seat) => names[seat] ?? '')
+    const args = { ...named(this.vocabulary.steps[step] ?? [], values), seat: null, waiting: this.joined(waiting) }
     return this.say(`ask.${step}.they`, args, names)
   }
 

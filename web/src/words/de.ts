@@ -251,7 +251,10 @@ export const de = {
   orders: 'Daueraufträge',
   ordersText: 'Niemand sonst sieht, was du hier festlegst.',
   inWindows: 'Wenn ich reagieren könnte',
-  askMe: 'Mich fragen',
+  askIfAble: 'Mich nur fragen, wenn ich etwas ausspielen kann',
+  askIfAbleTells:
+    'An diesem Tisch enden Fenster, sobald alle geantwortet haben: An der Zeit kann man merken, dass du nichts hattest.',
+  askMe: 'Mich immer fragen',
   askSooner: 'Aber mich fragen, sobald',
   askNever: '… (nichts davon)',
   passUntil: {

@@ -243,7 +243,10 @@ export const en: Words = {
   orders: 'Standing orders',
   ordersText: 'Nobody else can see what you settle here.',
   inWindows: 'When I could react',
-  askMe: 'Ask me',
+  askIfAble: 'Ask me only when I can play something',
+  askIfAbleTells:
+    'At this table windows end as soon as all have answered: others may notice from the time that you had nothing.',
+  askMe: 'Always ask me',
   askSooner: 'But ask me as soon as',
   askNever: '… (none of these)',
   passUntil: {

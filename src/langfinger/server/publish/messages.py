@@ -130,6 +130,14 @@ class GiveOrder(Said, tag="order"):
     order: Order | None
 
 
+class Spare(Said, tag="spare"):
+    """Ask me in windows only if I can do more than pass, or always; nobody else can tell."""
+
+    cid: Cid
+    seat: SeatNumber
+    on: bool
+
+
 class Chat(Said, tag="chat"):
     """Talk to all at the table."""
 
@@ -152,7 +160,18 @@ class Pause(Said, tag="pause"):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Act | Why | Foresee | AskScore | Undo | Consent | GiveOrder | Chat | Mute | Pause
+    Hello
+    | Act
+    | Why
+    | Foresee
+    | AskScore
+    | Undo
+    | Consent
+    | GiveOrder
+    | Spare
+    | Chat
+    | Mute
+    | Pause
 )
 
 
@@ -184,6 +203,17 @@ class Ticking(Struct):
     banks: list[int] | None
 
 
+class Spared(Struct):
+    """Am I asked in windows only if I can do more than pass; could others tell that from the time?
+
+    `now`: I could only pass in the window that is open, and have; the view offers nothing then.
+    """
+
+    on: bool
+    tells: bool
+    now: bool
+
+
 Happened: TypeAlias = tuple[int, list[Any], list[str]]
 
 
@@ -196,8 +226,9 @@ class ViewSent(Sent, tag="view"):
 
     `events` are `[seq, event, rules]`; those with a seq of `cut` or later that I had before no
     longer hold, they were taken back. `held` is my sealed answer to an open window, which I may
-    change; `order` my standing order; `local` one of several seats on this device. `replayed` marks
-    history rather than news. A view with the same `seq` as the one before replaces it.
+    change; `order` my standing order; `local` one of several seats on this device; `spare` is null
+    where nobody can be spared. `replayed` marks history rather than news. A view with the same
+    `seq` as the one before replaces it.
     """
 
     seq: int
@@ -208,6 +239,7 @@ class ViewSent(Sent, tag="view"):
     undo: Literal["free", "ask"] | None
     held: int | None
     order: Order | None
+    spare: Spared | None
     clock: Ticking | None
     local: bool
     replayed: bool

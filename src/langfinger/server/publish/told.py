@@ -14,6 +14,7 @@ class Own(NamedTuple):
     undo: Literal["free", "ask"] | None
     held: int | None
     order: messages.Order | None
+    spare: messages.Spared | None
     clock: messages.Ticking | None
 
 
@@ -33,14 +34,20 @@ def told_view(record: Record, seen: View, own: Own, how: Showing) -> messages.Vi
         seat=seen.seat,
         events=course.news(how.since, seen.seat),
         cut=course.cut_since(how.since) if course.cuts else None,
-        view=messages.View(*seen),
+        view=messages.View(*offered(seen, own)),
         undo=own.undo,
         held=own.held,
         order=own.order,
+        spare=own.spare,
         clock=own.clock,
         local=how.is_local,
         replayed=how.is_history,
     )
+
+
+def offered(seen: View, own: Own) -> View:
+    """Whoever is spared is offered nothing."""
+    return seen if own.spare is None or not own.spare.now else seen._replace(legal=[])
 
 
 def told_table(

@@ -27,7 +27,8 @@ from langfinger.kernel.sight.views import seen_waiting
 class Move(NamedTuple):
     """A decision that holds: what was asked, and whether anything came to light by it.
 
-    `asked` is the seq since which the next question is on the table.
+    `asked` is the seq since which the next question is on the table; `is_spared` marks the only
+    answer there was, given for somebody who was not asked.
     """
 
     n: int
@@ -37,6 +38,7 @@ class Move(NamedTuple):
     action: int
     question: int
     reveals: bool
+    is_spared: bool = False
 
 
 class Chapter(NamedTuple):
@@ -187,6 +189,10 @@ class Trial:
         self.moves.append(Move(self.n, self.seq, asked, seat, action, int(question), reveals))
         if events:
             self.chapters.append(Chapter(self.n, self.seq, events))
+
+    def mark_spared(self) -> None:
+        """The last move was given for somebody who was not asked."""
+        self.moves[-1] = self.moves[-1]._replace(is_spared=True)
 
 
 def default_answer(game: Game[Any], state: State, seat: int) -> int:

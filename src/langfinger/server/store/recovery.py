@@ -7,7 +7,7 @@ from msgspec.json import decode
 
 from langfinger.kernel import NOBODY, SILENT, Event, Game, Json, State, load, read_event
 from langfinger.server.store.course import Chapter, Course, Cut, Move, replayed
-from langfinger.server.store.seats import Seating, Sitter
+from langfinger.server.store.seats import SPARED, Seating, Sitter
 from langfinger.server.store.store import Row, Store
 from langfinger.server.store.table_settings import ClockRules, TableSettings
 
@@ -32,6 +32,13 @@ class Muting(NamedTuple):
     on: bool
 
 
+class SpareWish(NamedTuple):
+    """A guest wants to be spared where there is nothing to decide, or not."""
+
+    guest: str
+    on: bool
+
+
 class Memory:
     """All that a room remembers: its course, and what is not part of it."""
 
@@ -39,6 +46,7 @@ class Memory:
         self.course = course
         self.done: dict[tuple[str, str], int] = {}
         self.orders: dict[int, Json] = {}
+        self.spares: dict[int, SpareWish] = {}
         self.held: dict[int, int] = {}
         self.question = NOBODY
         self.chat: list[ChatLine] = []
@@ -111,6 +119,8 @@ def fold(memory: Memory, commands: Sequence[Row], events: dict[int, list[Event]]
             hold(memory, row["seat"], body)
         elif row["kind"] == "order":
             memory.orders[row["seat"]] = body["order"]
+        elif row["kind"] == "spare":
+            memory.spares[row["seat"]] = SpareWish(row["actor"], body["on"])
         elif row["kind"] == "mute":
             memory.mutes.append(Muting(row["actor"], body["guest"], body["on"]))
         elif row["kind"] == "chat":
@@ -125,7 +135,8 @@ def add_move(memory: Memory, row: Row, body: Any, events: list[Event]) -> None:
     memory.banks = body.get("banks")
     reveals = any(event.reveals for event in events)
     numbers = (row["n"], row["seq"], row["asked"], row["seat"])
-    course.moves.append(Move(*numbers, body["action"], body["question"], reveals))
+    is_spared = row["actor"] == SPARED
+    course.moves.append(Move(*numbers, body["action"], body["question"], reveals, is_spared))
     if events:
         course.story.append(Chapter(row["n"], row["seq"], events))
 

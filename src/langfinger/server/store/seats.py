@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 BOT: Final = "bot"
 CLOCK: Final = "clock"
 ORDER: Final = "order"
+SPARED: Final = "spared"
 
 Kind: TypeAlias = Literal["person", "local", "bot"]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from langfinger.kernel import IllegalAction
 from langfinger.server.publish.commands import Command
-from langfinger.server.publish.messages import Act, GiveOrder, Order, Refusal
+from langfinger.server.publish.messages import Act, GiveOrder, Order, Refusal, Spare
 from langfinger.server.publish.publish import Publisher, nak
 from langfinger.server.publish.told import Own
 from langfinger.server.store.course import Move, Trial
@@ -20,6 +20,7 @@ from langfinger.server.table.bot_turns import BotTurns, Thinkers
 from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.journal import Journal
 from langfinger.server.table.move_clock import MoveClock
+from langfinger.server.table.sparing import Sparing
 from langfinger.server.table.standing_orders import StandingOrders
 from langfinger.server.table.undo import Undo
 from langfinger.server.table.windows import Windows
@@ -44,11 +45,13 @@ class Decisions:
         self.move_clock = MoveClock(record, inbox, self.windows)
         self.bots = BotTurns(record, inbox, self.windows, players)
         self.orders = StandingOrders(given, record, journal, publisher, self.windows, self.bots)
+        self.sparing = Sparing(record, journal, publisher, self.windows)
         self.undo = Undo(record, journal, publisher, self.show)
 
     def recall(self, memory: Memory) -> None:
         """What was not part of the course when the house closed."""
         self.orders.recall(memory.orders)
+        self.sparing.wishes.update(memory.spares)
         self.windows.held.update(memory.held)
         if memory.banks is not None:
             self.move_clock.banks = memory.banks
@@ -60,8 +63,13 @@ class Decisions:
 
     def own(self, seat: int) -> Own:
         """What is told to this seat beside the game."""
-        held, order = self.windows.held.get(seat), self.orders.given.get(seat)
-        return Own(self.undo.offer(seat), held, order, self.move_clock.told())
+        return Own(
+            self.undo.offer(seat),
+            self.windows.held.get(seat),
+            self.orders.given.get(seat),
+            self.sparing.told(seat),
+            self.move_clock.told(),
+        )
 
     async def act(self, command: Command, message: Act) -> None:
         """A decision: checked, tried on a copy, stored, shown."""
@@ -78,6 +86,12 @@ class Decisions:
     async def order(self, command: Command, message: GiveOrder) -> None:
         """An order for later, followed at once if its time has come; nobody else can tell."""
         if await self.orders.take(command, message):
+            await self.go_on()
+            self.publisher.show_seat(message.seat)
+
+    async def spare(self, command: Command, message: Spare) -> None:
+        """Somebody wants to be spared from now on, or not; nobody else can tell."""
+        if await self.sparing.take(command, message):
             await self.go_on()
             self.publisher.show_seat(message.seat)
 
@@ -134,13 +148,15 @@ class Decisions:
 
     async def go_on(self) -> None:
         """Whatever waits for a question to be asked: windows, clocks, orders, bots."""
-        self.renew()
+        for seat in self.renew():
+            self.publisher.show_seat(seat)
         await self.follow_up()
 
-    def renew(self) -> None:
-        """Windows and clocks follow the question that is asked now."""
+    def renew(self) -> list[int]:
+        """Windows and clocks follow the question that is asked now; says who was spared it."""
         self.windows.renew()
         self.move_clock.wind()
+        return self.sparing.spare()
 
     async def follow_up(self) -> None:
         """Orders are followed, bots begin to think."""

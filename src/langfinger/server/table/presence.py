@@ -48,7 +48,8 @@ class Presence:
             return
         is_new = line not in self.publisher.everybody()
         if not self.record.seating.of(line.guest):
-            self.publisher.watchers += [line] if is_new else []
+            if is_new:
+                self.watch(line)
         elif is_new:
             self.take_place(line, line.guest or "")
         since = message.since if message.since <= self.record.course.seq else -1
@@ -57,6 +58,11 @@ class Presence:
         if is_new:
             catch_up(line)
         self.publisher.show_line(line, is_history=True)
+
+    def watch(self, line: Line) -> None:
+        """One more who looks on: from now on nothing may be told by the time."""
+        self.publisher.watchers.append(line)
+        self.inbox.do_soon(self.go_on)
 
     def take_place(self, line: Line, guest: str) -> None:
         """This is now the guest's line; a bot that stood in gets up."""

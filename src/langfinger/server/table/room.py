@@ -100,6 +100,8 @@ class Room:
                 await self.decisions.undo.answer(command, message)
             case messages.GiveOrder():
                 await self.decisions.order(command, message)
+            case messages.Spare():
+                await self.decisions.spare(command, message)
             case messages.Chat():
                 await self.chat.say(command, message)
             case messages.Mute():

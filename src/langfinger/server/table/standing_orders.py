@@ -93,8 +93,8 @@ class StandingOrders:
         if windows.is_open:
             if asked and self.has_come(seat, order):
                 await self.drop(seat)
-            elif asked and seat not in windows.held:
-                windows.held[seat] = default_answer(course.game, course.state, seat)
+            elif asked:
+                windows.held.setdefault(seat, default_answer(course.game, course.state, seat))
                 windows.maybe_close()
         elif self.is_fulfilled(seat, order, asked):
             await self.drop(seat)

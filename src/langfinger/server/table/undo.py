@@ -44,19 +44,31 @@ class Undo:
     def offer(self, seat: int) -> Literal["free", "ask"] | None:
         """What this seat is offered: to take back freely, to ask for it, or nothing."""
         course = self.record.course
-        index = last_decision(course, seat) if seat >= 0 else None
+        index = self.last_decision(seat) if seat >= 0 else None
         if index is None or is_in_question(course, course.moves[index]):
             return None
         if not self.record.is_running:
             return None
         return "free" if is_free(course, seat, index) else "ask"
 
+    def last_decision(self, seat: int) -> int | None:
+        """The place of this seat's last move among those that hold.
+
+        A pass for somebody who was not asked is no decision. But where others play too it counts as
+        one, or they could tell from a request how far back the last real one lies.
+        """
+        moves, is_alone = self.record.course.moves, len(self.record.seating.people()) < 2
+        for index in range(len(moves) - 1, -1, -1):
+            if moves[index].seat == seat and not (is_alone and moves[index].is_spared):
+                return index
+        return None
+
     async def ask(self, command: Command, message: messages.Undo) -> None:
         """Takes back at once if that is free, else asks the others."""
         course = self.record.course
         if self.journal.is_done(command, message.cid):
             return
-        index = last_decision(course, message.seat)
+        index = self.last_decision(message.seat)
         refusal = self.objection(command, message, index)
         if refusal is not None or index is None:
             self.publisher.refuse(command, refusal or "no_undo")
@@ -136,14 +148,6 @@ class Undo:
         if request is not None:
             told = messages.UndoSent(undo=request.id, seat=request.seat, state=state, unlearned=[])
             self.publisher.tell_all(told)
-
-
-def last_decision(course: Course, seat: int) -> int | None:
-    """The place of this seat's last move among those that hold."""
-    for index in range(len(course.moves) - 1, -1, -1):
-        if course.moves[index].seat == seat:
-            return index
-    return None
 
 
 def is_in_question(course: Course, move: Move) -> bool:

@@ -18,7 +18,7 @@ from langfinger.server.publish.outbox import Line
 from langfinger.server.publish.publish import Publisher, nak, tell
 from langfinger.server.store.course import Trial, default_answer
 from langfinger.server.store.record import Record
-from langfinger.server.store.seats import CLOCK
+from langfinger.server.store.seats import CLOCK, SPARED
 from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.journal import Journal
 
@@ -47,6 +47,7 @@ class Windows:
         self.orders = orders
         self.conclude = conclude
         self.held: dict[int, int] = {}
+        self.spared: set[int] = set()
         self.moment: int | None = None
         self.is_ticking = False
         self.opened = 0
@@ -64,6 +65,7 @@ class Windows:
         self.is_ticking = False
         self.until = None
         self.held.clear()
+        self.spared.clear()
         self.set_timer(None)
 
     def set_timer(self, timer: Timer | None) -> None:
@@ -101,9 +103,14 @@ class Windows:
         longest = timing.lasts or timing.limit
         if longest is not None:
             self.until = self.opened + round(longest * 1000)
-            self.set_timer(self.close_later(longest))
+        self.wait()
         self.publisher.tell_all(self.told())
         self.maybe_close()
+
+    def wait(self) -> None:
+        """The window stays open as long as it may."""
+        left = None if self.until is None else (self.until - self.inbox.now()) / 1000
+        self.set_timer(None if left is None else self.close_later(max(0.0, left)))
 
     def close_later(self, seconds: float) -> Timer:
         """This window closes then, if it is still the same."""
@@ -149,9 +156,22 @@ class Windows:
         body = {"action": message.action, "question": course.state.question}
         await self.journal.note(seat, command.actor, message.cid, "hold", body)
         self.held[seat] = message.action
+        self.spared.discard(seat)
         self.journal.confirm(command, message.cid)
         self.publisher.show_seat(seat)
         self.maybe_close()
+
+    def spare(self, seat: int, action: int) -> None:
+        """An answer is held for somebody who has no other; not stored, it can be found again."""
+        self.held[seat] = action
+        self.spared.add(seat)
+        self.maybe_close()
+
+    def ask_again(self, seat: int) -> None:
+        """Whoever was spared is asked after all, and waited for."""
+        self.spared.discard(seat)
+        self.held.pop(seat, None)
+        self.wait()
 
     def maybe_close(self) -> None:
         """When all have answered the window closes, but not sooner than its timing says."""
@@ -185,10 +205,14 @@ class Windows:
             else:
                 trial.play(seat, held)
             actors.append(CLOCK if held is None else self.actor_of(seat))
+            if seat in self.spared:
+                trial.mark_spared()
         await self.conclude(trial, actors)
 
     def actor_of(self, seat: int) -> str:
         """Who decides for this seat, for the records."""
+        if seat in self.spared:
+            return SPARED
         return self.record.seating.chairs[seat].owner or "bot"
 
 
