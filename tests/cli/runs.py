@@ -85,14 +85,22 @@ def played(moves: int, seed: int = 1) -> Json:
     return data
 
 
+HANDS: Final = [
+    ["R2", "G3+", "G7+"],
+    ["R4", "R3+", "G1", "Y3+"],
+    ["R7+", "Y1", "Y5+", "B3+"],
+    ["R8", "Y7+", "B1", "B7+"],
+]
+
+
 def position(**fields: Json) -> Json:
-    """Four players in the tenth trick of the first round, with S1 to lay to R9."""
+    """Four players in the ninth trick of the first round, with S1 to lay to R9."""
     return {
         "seats": 4,
         "round": 1,
         "dealer": 3,
         "leader": 0,
-        "hands": [["R2", "G9"], ["R4", "R3+", "G1"], ["Y5+", "R7+", "B3+"], ["R8", "B1", "B2"]],
+        "hands": HANDS,
         "trick": ["R9"],
         "piles": ["rest", [], [], []],
         "stones": [[2, 0, 0, 0, 0, 0], [0, 2, 0, 0, 0, 0], [1, 0, 1, 0, 0, 0], [0, 0, 0, 2, 0, 0]],

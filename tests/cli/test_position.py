@@ -3,7 +3,7 @@
 import pytest
 
 from langfinger.kernel import Json
-from tests.cli.runs import Shell, position
+from tests.cli.runs import HANDS, Shell, position
 
 
 def test_a_position_is_shown_with_every_hand(shell: Shell) -> None:
@@ -13,7 +13,7 @@ def test_a_position_is_shown_with_every_hand(shell: Shell) -> None:
 
     assert run.code == 0
     assert "Trick: S0 R9, winning so far; S1 to lay" in run.out
-    assert "Hand of S2: R7+, Y5+, B3+" in run.out
+    assert "Hand of S2: R7+, Y1, Y5+, B3+" in run.out
     assert "Waiting for S1 to lay a card." in run.out
 
 
@@ -22,7 +22,7 @@ def test_a_position_is_completed_for_programs(shell: Shell) -> None:
 
     told = shell.run("position", "gelegenheit", file, "--json").json
 
-    assert len(told["piles"][0]) == 36
+    assert len(told["piles"][0]) == 32
     assert told["waiting"] == [1]
 
 
@@ -104,7 +104,7 @@ def test_what_cannot_be_asked_of_a_position_is_refused(
     assert run.is_refused_in_one_line
 
 
-TWICE: Json = [["R2", "G9"], ["R4", "R2", "G1"], ["Y5+", "R7+", "B3+"], ["R8", "B1", "B2"]]
+TWICE: Json = [HANDS[0], ["R2", *HANDS[1][1:]], *HANDS[2:]]
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ TWICE: Json = [["R2", "G9"], ["R4", "R2", "G1"], ["Y5+", "R7+", "B3+"], ["R8", "
         ({"table": 1}, "table: unknown field; known are "),
         ({"game": "chess"}, "game: expected 'gelegenheit', not 'chess'"),
         ({"hands": TWICE}, "hands: R2 lies in hands already"),
-        ({"piles": [[], [], [], []]}, "cards: 36 cards lie nowhere: "),
+        ({"piles": [[], [], [], []]}, "cards: 32 cards lie nowhere: "),
         ({"ask": ["Laying", 2]}, "ask: expected seat 1 to lay next, not 2 (GD-3.2)"),
         ({"ask": ["Dance"]}, "ask: expected a step such as ["),
         ({"options": {"loot_power": "much"}}, "options: option loot_power cannot be 'much'"),

@@ -28,6 +28,8 @@ BOX = {
     6: [],
 }
 STONES_BY_STAGE = {0: [1, 1, 0, 0, 0, 0], 1: [1, 1, 1, 1, 1, 0], 2: [2, 1, 1, 1, 1, 1]}
+FULL_HAND = {3: 12, 4: 12, 5: 9, 6: 8}
+FAILED = {"thief": -10, "police": -5, "insurance": -5, "detective": -5}
 
 
 def dealt(seats: int = 4, seed: int = 1, **options: str) -> Table:
@@ -41,6 +43,7 @@ def table(
     size: int = 0,
     trick: str = "",
     leader: int = 0,
+    is_led: bool = True,
     choice: int | None = None,
     loot: str | None = None,
     second: int | None = None,
@@ -54,30 +57,55 @@ def table(
     position are written as they are.
     """
     laid = trick.split()
-    stage = 2 if roles else 0 if choice is None else 1
     won = {card for pile in more.get("piles", []) if pile != "rest" for card in pile}
     position: Fields = {
         "seats": seats,
         "options": options or {},
         "round": 1,
         "dealer": (leader - 1) % seats,
-        "leader": leader,
+        "leader": leader if is_led else None,
         "box": BOX[seats],
         "trick": laid,
         "joker": next((card for card in laid if card.endswith("5+")), None),
-        "hands": filled(hands, seats, size, laid, leader, won),
+        "hands": filled(hands, seats, size, laid, leader, won, choice is None),
         "piles": ["rest", *[[]] * (seats - 1)],
-        "stones": [STONES_BY_STAGE[stage]] * seats,
         "first_choice": choice,
         "loot": loot,
         "second_choice": second,
-        "first_three": None if loot is None else choice,
-        "sevens": stage,
-        "second_seven": second,
         "roles": roles.split() or [None] * seats,
         "ask": ["Laying", (leader + len(laid)) % seats],
     }
-    return Scene.at(GAME, {**position, **more})
+    return Scene.at(GAME, {**seen_so_far({**position, **more}), **position, **more})
+
+
+def seen_so_far(position: Fields) -> Fields:
+    """What cards in the piles tell about the round: barred cards came plain, stones followed."""
+    choice, loot, second = (position[f] for f in ("first_choice", "loot", "second_choice"))
+    won = sorted(won_in(position))
+    sevens = [card for card in won if card.endswith("7+")]
+    threes = [card for card in won if card.endswith("3+")]
+    plain = [*(sevens[1:] if second is None else []), *(threes if loot is None else [])]
+    laid = [*won, *position["trick"]]
+    count = len([card for card in laid if card.endswith("7+")])
+    stage = 0 if not sevens else 1 if second is None else 2
+    return {
+        "plain": plain,
+        "sevens": count,
+        "second_seven": None if count < 2 else choice if sevens[1:] and second is None else second,
+        "first_three": (choice or 0) if any(card.endswith("3+") for card in laid) else None,
+        "stones": [STONES_BY_STAGE[stage]] * position["seats"],
+    }
+
+
+def won_in(position: Fields) -> set[str]:
+    """The cards that lie in the piles of a position."""
+    piles = [pile for pile in position["piles"] if pile != "rest"]
+    named = {card for pile in piles for card in pile}
+    if "rest" not in position["piles"]:
+        return named
+    hands = [card for held in position["hands"] for card in held]
+    elsewhere = {*hands, *position["trick"], *position["box"], *position.get("aside", [])}
+    return {*HARMLESS_FIRST} - elsewhere
 
 
 def starting(dealer: int, seats: int = 4, history: tuple[str, ...] = (), **more: Json) -> Table:
@@ -89,8 +117,8 @@ def starting(dealer: int, seats: int = 4, history: tuple[str, ...] = (), **more:
         "agenda": [["Lead", first]],
         "ask": ["Placing", first, 2, seats],
     }
-    size = {3: 12, 4: 12, 5: 9, 6: 8}[seats]
-    return table(seats=seats, size=size, leader=first, **{**position, **more})
+    stage: Fields = {"size": FULL_HAND[seats], "leader": first, "is_led": False}
+    return table(seats=seats, **{**stage, **position, **more})
 
 
 def with_roles(roles: str = "thief police insurance detective") -> Fields:
@@ -99,20 +127,50 @@ def with_roles(roles: str = "thief police insurance detective") -> Fields:
 
 
 def filled(
-    hands: tuple[str, ...], seats: int, size: int, trick: list[str], leader: int, won: set[str]
+    hands: tuple[str, ...],
+    seats: int,
+    size: int,
+    trick: list[str],
+    leader: int,
+    won: set[str],
+    keeps_sevens: bool,
 ) -> list[list[str]]:
-    """The hands, made equally long with harmless cards, rather not of the led colour."""
+    """The hands, made equally long with harmless cards, rather not of the led colour.
+
+    Before the first Choice no 7+ has been laid, so hands hold them all, longer ones if need be.
+    """
     held = [hand.split() for hand in hands] + [[] for _ in range(seats - len(hands))]
     laid = [(seat - leader) % seats < len(trick) for seat in range(seats)]
-    longest = max(size, *[len(hand) + had for hand, had in zip(held, laid, strict=True)])
     named = {card for hand in held for card in hand} | {*trick, *won, *BOX[seats]}
-    led = trick[0][0] if trick else ""
     spare = [card for card in HARMLESS_FIRST if card not in named]
+    sevens = [card for card in spare if keeps_sevens and card.endswith("7+")]
+    longest = max(size, *[len(hand) + had for hand, had in zip(held, laid, strict=True)])
+    while seats * longest - sum(laid) - sum(map(len, held)) < len(sevens):
+        longest += 1
+    room = [longest - had - len(hand) for hand, had in zip(held, laid, strict=True)]
+    for seven in sevens:
+        seat = max(range(seats), key=lambda seat: (room[seat] > 0, *suits(held[seat], seven)))
+        held[seat].append(seven)
+        room[seat] -= 1
+    led = [*trick, *held[leader], " "][0][0]
+    spare = [card for card in spare if card not in sevens]
     spare.sort(key=lambda card: card[0] == led)
-    for hand, had in zip(held, laid, strict=True):
-        while len(hand) < longest - had:
-            hand.append(spare.pop(0))
+    needed = needed_in_piles(spare)
+    spare.sort(key=lambda card: card in needed)
+    for hand, free in zip(held, room, strict=True):
+        hand += [spare.pop(0) for _ in range(free)]
     return held
+
+
+def needed_in_piles(spare: list[str]) -> list[str]:
+    """Two Jokers, a Deal and two Choices: they are behind when roles are given."""
+    faces = {face: [card for card in spare if card.endswith(face)] for face in ("5+", "3+", "7+")}
+    return [*faces["5+"][:2], *faces["3+"][:1], *faces["7+"][:2]]
+
+
+def suits(held: list[str], seven: str) -> tuple[bool, bool]:
+    """A 7+ changes nothing in a hand nobody has named, and little beside others of its colour."""
+    return not held, any(card[0] == seven[0] and len(card) == 2 for card in held)
 
 
 def hand(held: str, led: str = "", seats: int = 4, **stage: Json) -> Table:
@@ -132,7 +190,7 @@ def may_lay(scene: Table) -> set[str]:
 
 
 def trick(laying: str, naming: str = "", **stage: Json) -> Table:
-    """A whole trick, laid by S0, S1, … from hands of two that allow just that.
+    """A whole trick, laid by S0, S1, … from hands of two or three that allow just that.
 
     Each other card is neither of the led colour nor loot; beside a second Joker lies a third, so
     that all is barred and it lies plain.
@@ -197,7 +255,9 @@ def scored(
     won = {role: str(more.pop(role)).split() for role in list(more) if role in ROLES}
     roles = [*won, *[role for role in ROLES if role not in won]][:seats]
     position: Fields = {
-        "piles": [won.get(role, []) for role in roles],
+        "hands": [[] for _ in range(seats)],
+        "joker_before": True,
+        "piles": padded(won, roles, loot[0].upper()),
         "aside": "rest",
         "agenda": [["Scoring"]],
         "ask": None,
@@ -207,12 +267,33 @@ def scored(
     return table(seats=seats, **{**stage, **position, **more})
 
 
+def padded(won: dict[str, list[str]], roles: list[str], loot: str) -> list[list[str]]:
+    """Piles of whole tricks, and enough of them: with cards that are neither loot nor a pair."""
+    seats = len(roles)
+    named = [card for pile in won.values() for card in pile]
+    spare = [c for c in HARMLESS_FIRST if c[0] != loot and c not in [*named, *BOX[seats]]]
+    piles = [list(won.get(role, [])) for role in roles]
+    bulk = max(range(seats), key=lambda at: (roles[at] not in won, roles[at] != "detective"))
+    special = [card for card in spare if card.endswith("+")]
+    piles[bulk] += special
+    spare = [card for card in spare if card not in special]
+    for pile in piles:
+        while len(pile) % seats:
+            faces = [card[1:] for card in pile] if pile is not piles[bulk] else []
+            card = next(card for card in spare if card[1:] not in faces)
+            pile.append(card)
+            spare.remove(card)
+    tricks = FULL_HAND[seats] - 5 - sum(map(len, piles)) // seats
+    piles[bulk] += spare[: max(0, tricks) * seats]
+    return piles
+
+
 def written_down(
     seats: int, history: tuple[str, ...], past: tuple[tuple[int, ...], ...] = ()
 ) -> Fields:
-    """The score sheet of earlier rounds; without points everybody has got none."""
+    """The score sheet of earlier rounds; without points there was no loot to be had."""
     roles = [line.split() for line in history] or [[] for _ in range(seats)]
-    points = [list(row) for row in past] or [[0] * len(row) for row in roles]
+    points = [list(row) for row in past] or [[FAILED.get(r, 5) for r in row] for row in roles]
     return {"round": len(roles[0]) + 1, "history": roles, "points": points}
 
 

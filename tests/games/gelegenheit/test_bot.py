@@ -11,12 +11,15 @@ LAST_TRICK: Json = {
     "leader": 1,
     "trick": ["B4", "B6", "B8"],
     "hands": [["B9", "R1"], ["R2"], ["R3"], ["R4"]],
+    "piles": [[], [], [], "rest"],
+    "sevens": 4,
+    "second_seven": 1,
+    "first_three": 1,
     "first_choice": 1,
     "loot": "blue",
     "second_choice": 1,
     "stones": [[7, 0, 0, 0, 0, 0], [0, 7, 0, 0, 0, 0], [0, 0, 7, 0, 0, 0], [0, 0, 0, 7, 0, 0]],
     "ask": ["Laying", 0],
-    "aside": "rest",
 }
 
 
@@ -46,7 +49,7 @@ def test_the_caller_names_the_colour_it_holds_as_the_coming_thief() -> None:
         **LAST_TRICK,
         "loot": None,
         "second_choice": None,
-        "second_seven": 1,
+        "sevens": 3,
         "trick": ["R8", "R9", "R1", "R3+"],
         "leader": 1,
         "hands": [
@@ -58,6 +61,7 @@ def test_the_caller_names_the_colour_it_holds_as_the_coming_thief() -> None:
         "stones": [[5, 0, 0, 0, 0, 0], [0, 5, 0, 0, 0, 0], [0, 0, 5, 0, 0, 0], [0, 0, 0, 5, 0, 0]],
         "ask": ["Naming", 0],
         "first_three": 0,
+        "plain": ["Y7+", "B7+", "G3+", "Y3+", "B3+"],
     }
 
     assert answer(position, 0) == "name green"

@@ -206,7 +206,7 @@ def test_each_lays_one_card_in_order_of_play_from_the_leader() -> None:
     scene.answers("lay R9", "lay R8", "lay R4", "lay R6")
 
     assert scene.who("Laid") == [2, 3, 0, 1]
-    assert [len(names(held)) for held in scene.state.hands] == [1, 1, 1, 1]
+    assert [len(names(held)) for held in scene.state.hands] == [2, 2, 2, 2]
 
 
 @rule("GD-3.3", "GD-A6")
@@ -250,7 +250,7 @@ def test_the_leader_may_lead_any_unbarred_card() -> None:
 
 @rule("GD-3.15")
 def test_a_plain_3_plus_is_not_the_first_3_plus() -> None:
-    scene = table("Y3+ G3+", "R7+ G1", "B3+ G2", "G8 G9")
+    scene = table("Y3+ G3+", "R7+ G1", "B3+ B7+", "Y7+ G7+")
 
     scene.answers("lay Y3+", "lay R7+", "lay B3+")
 

@@ -208,7 +208,7 @@ def test_with_waived_limits_an_allowed_role_is_taken_where_there_is_one() -> Non
     ("option", "shown"), [("off", None), ("on", [3, 1, 0, 8])], ids=["off", "on"]
 )
 def test_open_piles_shows_the_loot_counts_of_all(option: str, shown: list[int] | None) -> None:
-    piles = [["B1", "B2", "B3", "R1"], ["B4", "R2"], ["R3"], "rest"]
+    piles = [["B1", "B2", "B3", "R1"], ["B4", "R2", "R3", "R4"], [], "rest"]
     scene = table("Y4 Y6", choice=0, loot="blue", piles=piles, options={"open_piles": option})
 
     assert scene.sees(-1).notes.get("loot_counts") == shown

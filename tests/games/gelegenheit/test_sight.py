@@ -17,7 +17,7 @@ def test_who_does_not_follow_may_still_hold_the_joker_and_a_barred_3_plus() -> N
 
     scene.answers("lay R4", "lay G9")
 
-    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ R5+ Y9")
+    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ R5+ Y1 Y9 Y7+ B7+")
 
 
 @rule("GD-3.5", "GD-3.9")
@@ -44,8 +44,8 @@ def test_who_leads_or_follows_shows_nothing() -> None:
 
     scene.answers("lay R4", "lay R6")
 
-    assert dreamed(scene, by=2, of=0) == cards("G1 G2 B4 B6 R7+ R8 Y9")
-    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ R5+ R7+ R8 R9 Y9")
+    assert dreamed(scene, by=2, of=0) == cards("G1 G2 B4 B6 R7+ R8 Y9 G7+ Y7+ B7+")
+    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ R5+ R7+ R8 R9 Y9 Y7+ B7+ Y1")
 
 
 @rule("GD-3.10")
@@ -54,7 +54,7 @@ def test_laying_the_joker_of_the_led_colour_shows_nothing() -> None:
 
     scene.answers("lay R4", "lay R5+")
 
-    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ R6 R7+ R8 R9 Y9")
+    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ R6 R7+ R8 R9 Y9 Y7+ B7+ Y1")
 
 
 @rule("GD-3.12")
@@ -63,7 +63,7 @@ def test_a_joker_of_another_colour_shows_that_nothing_binds() -> None:
 
     scene.answers("lay R4", "lay B5+")
 
-    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ R5+ Y9")
+    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ R5+ Y1 Y9 Y7+ B7+")
 
 
 @rule("GD-A5")
@@ -73,12 +73,12 @@ def test_with_joker_anytime_a_joker_of_another_colour_shows_nothing() -> None:
 
     scene.answers("lay R4", "lay B5+")
 
-    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ R5+ R7+ R8 R9 Y9")
+    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ R5+ R7+ R8 R9 Y9 Y7+ B7+ Y1")
 
 
 @rule("GD-3.14", "GD-A7")
 def test_a_plain_card_shows_that_the_whole_hand_was_barred() -> None:
-    scene = table("R3+ G3+ B3+", "R6 B4 B6", "Y3+ R5+ R9", "R7+ R8 Y9")
+    scene = table("R3+ G3+ B3+", "R6 B4 B7+", "Y3+ R5+ Y7+", "R7+ R8 G7+")
 
     scene.answers("lay R3+")
 
@@ -92,7 +92,7 @@ def test_a_lack_once_shown_is_remembered_in_later_tricks() -> None:
     scene.answers("lay R4", "lay G9", "lay R9", "lay R8", "lay R5+")
 
     assert scene.sees(-1).table["lacks"][1] == cards_of_red("3+ 5+")
-    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ G3")
+    assert dreamed(scene, by=0, of=1) == cards("B4 B6 R3+ G3 G7+ Y7+ B7+")
 
 
 @rule("GD-1.9")
@@ -121,8 +121,8 @@ def test_cards_taken_out_are_known_to_all() -> None:
 
 @rule("GD-3.8", "GD-3.16")
 def test_why_a_card_is_refused_is_told_from_the_own_hand_alone() -> None:
-    one = table("R4 G1 G2", "R2 B5+ G9", "R3+ R5+ R9", "R7+ R8 Y9").answers("lay R4")
-    other = table("R4 R5+ R9", "R2 B5+ G9", "G1 R3+ R8", "G2 R7+ Y9").answers("lay R4")
+    one = table("R4 G7+ G2", "R2 B5+ G9", "B7+ R5+ R9", "R7+ Y7+ Y9").answers("lay R4")
+    other = table("R4 R5+ R9", "R2 B5+ G9", "G7+ Y7+ R8", "B7+ R7+ Y9").answers("lay R4")
 
     assert explanations(one, 1) == explanations(other, 1)
     assert explanations(one, 1)["lay R9"] == "GD-3.2: not_in_hand (card=R9)"
@@ -153,7 +153,7 @@ def test_roles_on_offer_follow_from_what_all_can_see() -> None:
 
 @rule("GD-3.14", "GD-3.15")
 def test_plain_cards_are_marked_for_all() -> None:
-    scene = table("R3+ G3+", "R6 B4")
+    scene = table("R3+ G3+", "G7+ B7+", "Y3+ Y7+", "B3+ R7+")
 
     scene.answers("lay R3+")
 

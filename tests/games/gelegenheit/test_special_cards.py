@@ -107,7 +107,7 @@ def test_first_choice_deal_and_second_choice_may_fall_in_one_trick() -> None:
 
 @rule("GD-4.6", "GD-A28")
 def test_cards_of_the_named_colour_are_loot_in_piles_and_in_the_running_trick() -> None:
-    piles = [["B1", "B2"], ["B4"], [], "rest"]
+    piles = [["B1", "B2", "R1", "R2"], ["B4", "R4", "R6", "R8"], [], "rest"]
     scene = table(
         "Y3+ G1", "Y5+ G2", "Y1 G3", "B8 G4", choice=0, piles=piles, options={"open_piles": "on"}
     )

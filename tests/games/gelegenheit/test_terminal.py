@@ -14,6 +14,18 @@ from tests.terminal.people import (
 )
 
 STONES: Json = [[2, 0, 0, 0, 0, 0], [0, 2, 0, 0, 0, 0], [1, 0, 1, 0, 0, 0], [0, 0, 0, 2, 0, 0]]
+FAILED = {"thief": -10, "police": -5, "insurance": -5, "detective": -5}
+ROLES_GIVEN: Json = {
+    "hands": [["R2", "G9"], ["R4", "R3+", "G1"], ["Y5+", "R7+", "B3+"], ["R8", "B1", "B2"]],
+    "plain": [],
+    "first_choice": 0,
+    "loot": "green",
+    "second_choice": 1,
+    "sevens": 3,
+    "second_seven": 1,
+    "stones": [[7, 0, 0, 0, 0, 0], [0, 7, 0, 0, 0, 0], [0, 0, 7, 0, 0, 0], [0, 0, 0, 7, 0, 0]],
+    "roles": ["thief", "police", "insurance", "detective"],
+}
 
 
 def position(**fields: Json) -> Json:
@@ -23,7 +35,9 @@ def position(**fields: Json) -> Json:
         "round": 1,
         "dealer": 3,
         "leader": 0,
-        "hands": [["R2", "G9"], ["R4", "R3+", "G1"], ["Y5+", "R7+", "B3+"], ["R8", "B1", "B2"]],
+        "hands": [["R2", "G7+"], ["R4", "R3+", "G1"], ["Y5+", "R7+", "B3+"], ["R8", "Y7+", "B7+"]],
+        "plain": ["G3+", "Y3+"],
+        "first_three": 2,
         "trick": ["R9"],
         "piles": ["rest", [], [], []],
         "stones": STONES,
@@ -70,16 +84,16 @@ def test_the_prompt_of_others_tells_whom_we_wait_for() -> None:
 
 
 def test_whose_hand_is_all_barred_is_told_that_the_card_lies_plain() -> None:
-    hands = [["R2", "G9"], ["R3+", "G3+", "B3+"], ["Y5+", "R7+", "R4"], ["R8", "B1", "B2"]]
+    hands = [["R2", "G7+"], ["R3+", "G3+", "B3+"], ["Y5+", "R7+", "R4"], ["R8", "Y7+", "B7+"]]
 
-    prompt = table().prompt(seen_by(1, hands=hands))
+    prompt = table().prompt(seen_by(1, hands=hands, plain=["Y3+"]))
 
     assert prompt[0].startswith("Lay a card. Your whole hand is barred")
 
 
 def test_a_joker_of_another_colour_wins_so_far() -> None:
     fields = {"trick": ["R9", "B5+"], "joker": "B5+", "ask": ["Laying", 2]}
-    hands = [["R2", "G9"], ["R4", "G1"], ["Y5+", "R7+", "B3+"], ["R8", "B1", "B2"]]
+    hands = [["R2", "G7+"], ["G1", "R3+"], ["Y5+", "R7+", "B3+"], ["R8", "Y7+", "B7+"]]
 
     lines = text_of(table().sections(seen_by(2, hands=hands, **fields)))
 
@@ -87,20 +101,16 @@ def test_a_joker_of_another_colour_wins_so_far() -> None:
 
 
 def test_everybody_has_a_line_and_the_own_loot_is_counted() -> None:
-    fields = {"first_choice": 0, "loot": "green", "second_choice": 1}
+    lines = text_of(table().sections(seen_by(0, **ROLES_GIVEN)))
 
-    lines = text_of(table().sections(seen_by(0, **fields)))
-
-    assert "you: 2 cards, 9 tricks won, 0 points, 10 loot cards" in lines
-    assert "Ben: 3 cards, no trick won, 0 points" in lines
+    assert "you: 2 cards, 9 tricks won, 0 points, 10 loot cards, Thief" in lines
+    assert "Ben: 3 cards, no trick won, 0 points, Police" in lines
 
 
 def test_loot_counts_of_all_are_shown_where_the_table_plays_so() -> None:
-    fields = {"first_choice": 0, "loot": "green", "second_choice": 1}
+    lines = text_of(table().sections(seen_by(1, options={"open_piles": "on"}, **ROLES_GIVEN)))
 
-    lines = text_of(table().sections(seen_by(1, options={"open_piles": "on"}, **fields)))
-
-    assert "Mara: 2 cards, 9 tricks won, 0 points, 10 loot cards" in lines
+    assert "Mara: 2 cards, 9 tricks won, 0 points, 10 loot cards, Thief" in lines
 
 
 def test_roles_show_everybodys_stones() -> None:
@@ -127,7 +137,11 @@ def test_a_role_had_twice_is_marked_as_closed() -> None:
         ["insurance", "detective", "insurance", "detective"],
         ["detective", "visitor_f", "detective", "visitor_f"],
     ]
-    fields = {"round": 5, "history": rows, "points": [[0] * 4] * 4}
+    fields = {
+        "round": 5,
+        "history": rows,
+        "points": [[FAILED.get(role, 5) for role in row] for row in rows],
+    }
 
     lines = text_of(table().sections(seen_by(1, **fields)))
 
@@ -135,11 +149,7 @@ def test_a_role_had_twice_is_marked_as_closed() -> None:
 
 
 def test_a_role_that_is_taken_names_its_holder_and_task() -> None:
-    roles = ["thief", "police", "insurance", "detective"]
-    stones = [[7, 0, 0, 0, 0, 0], [0, 7, 0, 0, 0, 0], [0, 0, 7, 0, 0, 0], [0, 0, 0, 7, 0, 0]]
-    fields = {"first_choice": 0, "loot": "green", "second_choice": 1, "stones": stones}
-
-    lines = text_of(table().sections(seen_by(1, roles=roles, **fields)))
+    lines = text_of(table().sections(seen_by(1, **ROLES_GIVEN)))
 
     assert "1 Thief: Mara 7; taken by Mara" in lines
     assert "Your role, Police: +2 for each loot card; without any −5." in lines

@@ -1,11 +1,14 @@
 """Why not? Every refusal names its rule. Why? So does every event."""
 
+from collections.abc import Callable
+
 import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.gelegenheit import GAME
 from langfinger.kernel import IllegalAction, Json, reason_against, why, why_not
 from tests.games.gelegenheit.scenes import (
+    Table,
     choosing,
     dealt,
     hand,
@@ -99,26 +102,32 @@ def test_why_there_is_no_alarm_while_some_have_a_role_and_some_have_none() -> No
 
 @rule("GD-2.2", "GD-6.2", "GD-6.3")
 @pytest.mark.parametrize(
-    ("placed", "choice", "move", "reason"),
+    ("moment", "move", "reason"),
     [
-        (0, None, "place thief thief thief", "GD-2.2: wrong_stones (stones=2, own=3)"),
-        (2, 0, "place thief thief", "GD-6.2: wrong_stones (stones=3, own=2)"),
-        (5, 0, "place thief thief thief", "GD-6.3: wrong_stones (stones=2, own=3)"),
+        (
+            lambda: starting(dealer=3),
+            "place thief thief thief",
+            "GD-2.2: wrong_stones (stones=2, own=3)",
+        ),
+        (lambda: after_7_plus(), "place thief thief", "GD-6.2: wrong_stones (stones=3, own=2)"),
+        (
+            lambda: after_7_plus(choice=0, loot="blue"),
+            "place thief thief thief",
+            "GD-6.3: wrong_stones (stones=2, own=3)",
+        ),
     ],
+    ids=["two", "three", "the last two"],
 )
-def test_why_so_many_stones_are_wrong(
-    placed: int, choice: int | None, move: str, reason: str
-) -> None:
-    stones = 3 if placed == 2 else 2
-    scene = table(
-        "R1 R2",
-        choice=choice,
-        stones=[[placed, 0, 0, 0, 0, 0]] * 4,
-        ask=["Placing", 0, stones, 4],
-        agenda=[["Lead", 0]],
-    )
+def test_why_so_many_stones_are_wrong(moment: Callable[[], Table], move: str, reason: str) -> None:
+    scene = moment()
 
     assert str(scene.refuses(0, move)) == reason
+
+
+def after_7_plus(**stage: Json) -> Table:
+    """S0 has led a 7+, and the trick is over."""
+    scene = table("R7+ G1", "R6 G2", "R4 G3", "R8 G4", **stage)
+    return scene.answers("lay R7+", "lay R6", "lay R4", "lay R8")
 
 
 @rule("GD-7.2", "GD-7.3", "GD-7.5", "GD-7.10", "GD-7.14")

@@ -1,0 +1,1 @@
+"""What can be and what cannot: the invariants of the table, chapter by chapter."""
