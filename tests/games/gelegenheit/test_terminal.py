@@ -107,6 +107,20 @@ def test_everybody_has_a_line_and_the_own_loot_is_counted() -> None:
     assert "Ben: 3 cards, no trick won, 0 points, Police" in lines
 
 
+@pytest.mark.parametrize(
+    ("lang", "seat", "told"),
+    [
+        ("en", 0, "Loot: green (money). Second Choice by Ben."),
+        ("en", 1, "Loot: green (money). Second Choice by you."),
+        ("de", 0, "Diebesgut: Grün (Geld). Zweite Choice: Ben."),
+    ],
+)
+def test_who_laid_the_second_choice_is_named(lang: str, seat: int, told: str) -> None:
+    lines = text_of(table(lang).sections(seen_by(seat, **ROLES_GIVEN)))
+
+    assert told in lines
+
+
 def test_loot_counts_of_all_are_shown_where_the_table_plays_so() -> None:
     lines = text_of(table().sections(seen_by(1, options={"open_piles": "on"}, **ROLES_GIVEN)))
 

@@ -39,7 +39,7 @@ def bars(page: Page) -> str:
     if table["first_choice"] is None:
         return page.word("bars_first")
     if table["second_choice"] is not None:
-        return page.word("bars_none", colour=table["loot"])
+        return page.word("bars_none", colour=table["loot"], seat=table["second_choice"])
     if not any(hand_size(hand) for hand in table["hands"]):
         return page.word("bars_closing", colour=table["loot"])
     if table["loot"] is None:
