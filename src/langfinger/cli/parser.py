@@ -74,6 +74,7 @@ def add_play(play: Parser) -> None:
     add_options(play)
     play.add_argument("--seat", metavar="I", help="your seat; default: S0")
     play.add_argument("--name", metavar="NAME", help="your name")
+    play.add_argument("--position", metavar="FILE", help="begin with a written position or deal")
     play.add_argument("--resume", metavar="FILE", help="go on with a saved game")
 
 

@@ -20,7 +20,7 @@ from langfinger.cli.house import (
     texts_for,
 )
 from langfinger.games import GAMES, game_called
-from langfinger.kernel import Game, new_replay
+from langfinger.kernel import Game, Replay, new_replay, replay_from
 from langfinger.terminal import (
     Desk,
     Saved,
@@ -38,7 +38,8 @@ with suppress(ImportError):
 
 USUAL_BOT: Final = "rules"
 SEEDS: Final = 1_000_000
-NEW_GAMES_ONLY: Final = ("seats", "bots", "seed", "option", "name")
+NEW_GAMES_ONLY: Final = ("seats", "bots", "seed", "option", "name", "position")
+IN_THE_POSITION: Final = ("seats", "option")
 
 
 def play(args: Args) -> int:
@@ -80,15 +81,31 @@ def dealt(args: Args) -> tuple[Game[Any], Saved]:
     if args.game is None:
         raise Refused(f"say which game to play: {', '.join(GAMES)}")
     game = game_called(args.game)
-    seats = seats_of(args, game)
     seed = randbelow(SEEDS) if args.seed is None else args.seed
-    options = options_of(args.option)
-    game.setup(seats, seed, options)
+    replay = begun(args, game, seed) if args.position is not None else fresh(args, game, seed)
+    seats = replay.seats
     me = seat_called(args.seat, seats) if args.seat is not None else 0
     others: list[str | None] = [*bots_of(args.bots or USUAL_BOT, seats - 1)]
     bots = [*others[:me], None, *others[me:]]
     names = names_at(args, texts_for(args, game), seats, me)
-    return game, Saved(new_replay(game, seats, seed, options), names, me, bots, None)
+    return game, Saved(replay, names, me, bots, None)
+
+
+def fresh(args: Args, game: Game[Any], seed: int) -> Replay:
+    """A game dealt from its seed."""
+    seats, options = seats_of(args, game), options_of(args.option)
+    game.setup(seats, seed, options)
+    return new_replay(game, seats, seed, options)
+
+
+def begun(args: Args, game: Game[Any], seed: int) -> Replay:
+    """A game that begins with a written position."""
+    for name in IN_THE_POSITION:
+        if getattr(args, name) not in (None, []):
+            raise Refused(f"--{name} is for new games; --position takes it from the file")
+    path = Path(args.position)
+    with reading(path):
+        return replay_from(game, read_json(path), seed)
 
 
 def names_at(args: Args, texts: Texts, seats: int, me: int) -> list[str]:

@@ -29,8 +29,15 @@ from langfinger.kernel.record import (
 )
 from langfinger.kernel.rng import Rng
 from langfinger.kernel.rows import Row, row_of
-from langfinger.kernel.saving.freeze import dump, load
-from langfinger.kernel.saving.replay import Replay, new_replay, read_replay, write_replay
+from langfinger.kernel.saving.deals import load, setup_from
+from langfinger.kernel.saving.freeze import dump
+from langfinger.kernel.saving.replay import (
+    Replay,
+    new_replay,
+    read_replay,
+    replay_from,
+    write_replay,
+)
 from langfinger.kernel.sight.dealing import deal_within
 from langfinger.kernel.sight.shapes import (
     Cards,
@@ -125,7 +132,9 @@ __all__ = [
     "read_event",
     "read_replay",
     "reason_against",
+    "replay_from",
     "row_of",
+    "setup_from",
     "view",
     "views",
     "why",

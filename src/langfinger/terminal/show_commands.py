@@ -14,7 +14,8 @@ def greet(desk: Desk) -> None:
     """Which game this is, and how to find help."""
     sitting = desk.sitting
     seats, seed = sitting.replay.seats, sitting.replay.seed
-    desk.say("table.welcome", game=desk.texts.name, seat=sitting.me, seats=seats, seed=seed)
+    key = "table.welcome" if sitting.replay.start is None else "table.welcome_position"
+    desk.say(key, game=desk.texts.name, seat=sitting.me, seats=seats, seed=seed)
     if sitting.replay.moves:
         desk.say("table.resumed", moves=len(sitting.replay.moves))
         desk.lines_told = len(desk.log)

@@ -4,8 +4,17 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.gelegenheit import GAME
-from langfinger.kernel import BadChoice
-from tests.games.gelegenheit.scenes import Table, after_each, dealt, names, starting, vector
+from langfinger.kernel import BadChoice, BadPosition, setup_from
+from tests.games.gelegenheit.scenes import (
+    Fields,
+    Table,
+    after_each,
+    cards,
+    dealt,
+    names,
+    starting,
+    vector,
+)
 
 
 @rule("GD-1.1")
@@ -176,3 +185,32 @@ def kept_ones() -> set[str]:
 def first_dealer_is_s1() -> Table:
     """A game of four in which the lot has fallen on S1."""
     return next(scene for scene in map(dealt, [4] * 40, range(40)) if scene.state.dealer == 1)
+
+
+@rule("GD-1.5", "GD-1.6", "GD-1.7", "GD-2.3")
+def test_a_round_may_begin_with_a_chosen_deal() -> None:
+    hands = [["R7+", "R3+"], [], ["B1"], [], []]
+    deal = {"dealer": 4, "box": ["R1", "G1", "Y1"], "hands": hands}
+
+    scene = Table(GAME, setup_from(GAME, 5, deal, seed=2), [])
+
+    assert cards("R7+ R3+") <= names(scene.state.hands[0])
+    assert "B1" in names(scene.state.hands[2])
+    assert [len(names(hand)) for hand in scene.state.hands] == [9] * 5
+    assert scene.asked == "Placing S0"
+
+
+@rule("GD-1.5")
+@pytest.mark.parametrize(
+    ("deal", "told"),
+    [
+        ({"hands": [["R1"], [], []]}, "box: expected all 1, 2 and 3 with three players (GD-1.5)"),
+        ({"hands": [["R4"] * 13, [], []]}, "hands: expected 12 at most, not "),
+        ({"round": 2}, "round: this game is never dealt with 2 (GD-11.1)"),
+    ],
+)
+def test_a_chosen_deal_keeps_to_the_set_up(deal: Fields, told: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        setup_from(GAME, 3, deal)
+
+    assert str(refused.value).startswith(told)

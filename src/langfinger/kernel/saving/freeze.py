@@ -49,7 +49,7 @@ def dump(game: Game[S], state: S) -> dict[str, Json]:
     return data
 
 
-def load(game: Game[S], data: Json) -> S:
+def read_position(game: Game[S], data: Json) -> S:
     """The state of a written position; BadPosition names the field and the rule that it breaks."""
     if not isinstance(data, dict):
         raise BadPosition("position", "", f"expected an object of fields, not {data!r}")

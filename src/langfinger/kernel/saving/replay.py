@@ -1,14 +1,20 @@
-"""Replay: seed and moves, from which every moment of a game can be made again."""
+"""Replay: seed and moves, from which every moment of a game can be made again.
+
+A game that began with a written position has that position instead of the seed's deal.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from langfinger.kernel.errors import BadChoice, BadReplay, IllegalAction
+from langfinger.kernel.errors import BadChoice, BadPosition, BadReplay, IllegalAction
 from langfinger.kernel.game import Game, S
-from langfinger.kernel.log import Log
+from langfinger.kernel.log import Log, silent
 from langfinger.kernel.play import play
 from langfinger.kernel.record import Event, Json
+from langfinger.kernel.rng import Rng
+from langfinger.kernel.saving.deals import load
+from langfinger.kernel.saving.freeze import dump
 
 FORMAT: Final = "langfinger replay 1"
 
@@ -23,6 +29,7 @@ class Replay(NamedTuple):
     seed: int
     options: Json
     moves: list[tuple[int, int]]
+    start: Json = None
 
     def state(self, game: Game[S], upto: int) -> S:
         """The state after so many moves; every move is checked again."""
@@ -31,7 +38,7 @@ class Replay(NamedTuple):
     def follow(self, game: Game[S], upto: int, events: list[list[Event]]) -> S:
         """The same; `events` gets one list for the set-up and one for each move."""
         log = Log()
-        state = game.setup_with(self.seats, self.seed, self.options, log)
+        state = self.begin(game, log)
         events.append(log.events)
         for number, (seat, id) in enumerate(self.moves[:upto], 1):
             try:
@@ -41,6 +48,14 @@ class Replay(NamedTuple):
                 raise BadReplay(f"{move}: not allowed there, {refusal}") from None
         return state
 
+    def begin(self, game: Game[S], log: Log) -> S:
+        """The table before the first move: as the seed deals it, or as it was written."""
+        if self.start is None:
+            return game.setup_with(self.seats, self.seed, self.options, log)
+        state = load(game, self.start)
+        game.advance(state, log)
+        return state
+
 
 def new_replay(game: Game[Any], seats: int, seed: int, options: Json) -> Replay:
     """The replay of a game that has just been dealt."""
@@ -48,9 +63,19 @@ def new_replay(game: Game[Any], seats: int, seed: int, options: Json) -> Replay:
     return Replay(game.key, game.rules_version, game.facts.fingerprint, seats, seed, chosen, [])
 
 
+def replay_from(game: Game[Any], position: Json, seed: int) -> Replay:
+    """The replay of a game that begins with a written position or deal; BadPosition if none can.
+
+    The seed is that of later chance, unless the position has a generator of its own.
+    """
+    fair = {"rng": Rng.seeded(seed).words()} if isinstance(position, dict) else {}
+    start = dump(game, load(game, {**fair, **position} if fair else position))
+    return new_replay(game, start["seats"], seed, start["options"])._replace(start=start)
+
+
 def write_replay(game: Game[Any], replay: Replay) -> Json:
     """A replay as JSON with its moves in words, which survive a renumbering of ids."""
-    return {
+    written = {
         "format": FORMAT,
         "game": replay.key,
         "rules": replay.rules_version,
@@ -60,6 +85,7 @@ def write_replay(game: Game[Any], replay: Replay) -> Json:
         "options": replay.options,
         "moves": [f"S{seat} {game.texts_of[id]}" for seat, id in replay.moves],
     }
+    return written if replay.start is None else {**written, "start": replay.start}
 
 
 def read_replay(game: Game[Any], data: Json) -> Replay:
@@ -77,13 +103,23 @@ def read_replay(game: Game[Any], data: Json) -> Replay:
         if data.get(field) != here:
             raise BadReplay(f"{field}: this replay has {data.get(field)!r}, here is {here!r}")
     replay = new_replay(game, data["seats"], data["seed"], data["options"])
+    replay = replay._replace(start=data.get("start"))
     for number, text in enumerate(data["moves"], 1):
         replay.moves.append(read_move(game, number, text))
+    check_start(game, replay)
+    return replay
+
+
+def check_start(game: Game[Any], replay: Replay) -> None:
+    """BadReplay unless the game can begin so."""
     try:
-        game.setup(replay.seats, replay.seed, replay.options)
+        state = replay.begin(game, silent())
     except BadChoice as problem:
         raise BadReplay(str(problem)) from None
-    return replay
+    except BadPosition as problem:
+        raise BadReplay(f"start: {problem}") from None
+    if state.seats != replay.seats:
+        raise BadReplay(f"seats: expected {state.seats}, as in start, not {replay.seats}")
 
 
 def read_move(game: Game[Any], number: int, text: Json) -> tuple[int, int]:
