@@ -210,6 +210,9 @@ export const SCENES = {
     rival: ['T01 G07a G03b G04b | T25 G06a G08c G02c | T04', 'T05 G22b G01b | T13 G05b G10a', 'T27 G07b'],
     coins: [4, 3],
     markers: [-5, 5, 0],
+    hands_known: true,
+    laundered: [1, 1],
+    supply: 1,
     gear_discards: [['G09c'], ['G03c']],
     hands: [
       ['G01a', 'G02a', 'G04c', 'G09b', 'G06c', 'G20b'],

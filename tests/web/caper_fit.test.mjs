@@ -54,11 +54,16 @@ describe('nothing needs to be looked for', () => {
         }
         await openTable(house, page, { position: SCENES.crowded, lang, name: NAME })
         await page.waitForSelector('.board .prompt.mine')
+        const sites = () => page.$eval('.sites', (one) => one.getBoundingClientRect().height)
+        const before = await sites()
         await pickUp(page, 1)
         assert.deepEqual(await hidden(page, HAND), [], 'a card is held')
-        await page.focus('[data-target="throw G02"]')
-        await page.waitForSelector('.what li')
-        assert.deepEqual(await hidden(page, HAND), [], 'a card is pointed with')
+        for (const place of ['play G02 T15', 'throw G02']) {
+          await page.focus(`[data-target="${place}"]`)
+          await page.waitForSelector('.what li')
+          assert.deepEqual(await hidden(page, HAND), [], place)
+          if (size !== PHONE) assert.equal(await sites(), before, 'nothing moves away from the pointer')
+        }
         assert.deepEqual(await cutTexts(page), [], 'a card is pointed with')
         await person.context.close()
       })
