@@ -264,6 +264,24 @@ export const SCENES = {
     ],
     ask: ['Equipping', 0],
   }),
+  /** The last choice of a game in which nobody has a point; S0 will have more coins. */
+  tied: position({
+    mine: [],
+    rival: [],
+    round: 6,
+    coins: [2, 2],
+    hideouts: [
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    loot: [
+      [2, 1, 1],
+      [1, 2, 1],
+      [1, 1, 2],
+    ],
+    hands: [['G01a', 'G02a'], ['G02b']],
+    ask: ['Equipping', 0],
+  }),
   /** The last choice of the game. */
   last: position({
     ...BOARD,

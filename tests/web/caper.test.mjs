@@ -258,3 +258,23 @@ test('at normal speed the end is scored line by line, each with its rule', async
   await person.context.close()
   settle()
 })
+
+test('a tie that coins break is the victory of one', async () => {
+  for (const [lang, won, why] of [
+    ['de', 'Du gewinnst', 'Du gewinnst bei gleichen Punkten durch mehr Münzen.'],
+    ['en', 'You win', 'You win on coins, the points being equal.'],
+  ]) {
+    const person = await newPerson(house, { lang, settings: { speed: 0, lang } })
+    const { page } = person
+    await openTable(house, page, { position: SCENES.tied, lang })
+    await page.click('.hand [data-card^="G02"]')
+    await page.click('.prompt [data-target="throw G02"]')
+    await page.waitForSelector('dialog .winner')
+    const [title, verdict] = await page.$$eval('dialog .winner p', (all) => all.map((one) => one.textContent.trim()))
+    assert.equal(title, won)
+    assert.ok(verdict.startsWith(why), verdict)
+    assert.match(verdict, /CA-11\.8/)
+    assert.deepEqual(person.complaints, [])
+    await person.context.close()
+  }
+})

@@ -85,17 +85,6 @@ describe('the model', () => {
     }
   })
 
-  it('shares places with equal points', () => {
-    const last = games[1]!.messages.at(-1)!.view
-    const model = new GdModel({ ...last, scores: [25, 40, -3, 25] }, last.table, NO_CHOICES, names(games[1]!))
-    expect(model.places.map((one) => [one.place, one.seat])).toEqual([
-      [1, 1],
-      [2, 0],
-      [2, 3],
-      [4, 2],
-    ])
-  })
-
   it('seats the next player first, whoever looks', () => {
     const view = games[1]!.messages[0]!.view
     const model = new GdModel({ ...view, seat: 2 }, view.table, NO_CHOICES, names(games[1]!))

@@ -206,7 +206,7 @@ describe('the end', () => {
       expect.stringMatching(/^Ada: 40/),
       expect.stringMatching(/^Cleo: 12/),
     ])
-    expect(places(tied.scores, tied.places).map((one) => [one.place, one.seat])).toEqual([
+    expect(places(tied).map((one) => [one.place, one.seat])).toEqual([
       [1, 1],
       [2, 0],
       [3, 2],

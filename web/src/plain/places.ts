@@ -1,9 +1,17 @@
-/** Places with ties: 1, 2, 2, 4. At the end the game says them, for it knows who wins a tie. */
+/** Who came where, as the rules of the game say it. */
+import type { View } from '../house/seen'
+
 export type Place = { place: number; seat: number; points: number }
 
-export function places(scores: readonly number[] | null, ranks: readonly number[] | null = null): Place[] {
-  const byPoints = (points: number) => 1 + scores!.filter((other) => other > points).length
-  return (scores ?? [])
-    .map((points, seat) => ({ seat, points, place: ranks?.[seat] ?? byPoints(points) }))
+/** The best first; before the end nobody has come anywhere. */
+export function places({ places, scores }: Pick<View, 'places' | 'scores'>): Place[] {
+  return (places ?? [])
+    .map((place, seat) => ({ place, seat, points: scores![seat]! }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat)
 }
+
+/** All who have come first; nobody in a game that all may lose. */
+export const winners = (view: Pick<View, 'places' | 'scores'>): number[] =>
+  places(view)
+    .filter((one) => one.place === 1)
+    .map((one) => one.seat)

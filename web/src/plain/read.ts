@@ -1,6 +1,5 @@
 /** What the keys read out at any table. */
 import type { Desk } from '../desk/desk.svelte'
-import { told } from '../desk/log'
 import { flat } from '../house/texts'
 import { w } from '../words/index.svelte'
 import { fields } from './fields'
@@ -14,7 +13,7 @@ export function read(desk: Desk, what: string): string {
 }
 
 export function event(desk: Desk): string {
-  const log = told(desk.link.logs[desk.seat] ?? [], desk.face.quiet)
+  const log = desk.link.logs[desk.seat] ?? []
   const last = log[log.length - 1]
   return last ? flat(desk.texts!.eventPieces(last[1], desk.names, desk.seat)) : w().nothingYet
 }
@@ -33,7 +32,7 @@ function hand(desk: Desk): string {
 }
 
 export function scores(desk: Desk): string {
-  const all = places(desk.view!.scores, desk.view!.places)
+  const all = places(desk.view!)
   return (
     all.map((one) => `${one.place}. ${desk.names[one.seat]}: ${w().pointsN(one.points)}`).join(', ') || w().noScores
   )

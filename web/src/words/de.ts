@@ -168,6 +168,7 @@ export const de = {
   gameOver: 'Das Spiel ist aus',
   youWon: 'Du gewinnst!',
   shared: 'Geteilter Sieg',
+  nobodyWon: 'Niemand gewinnt.',
   wonBy: (names: string) => `${names} gewinnt!`,
   placeN: (n: number) => `${n}.`,
   rematch: 'Revanche',

@@ -160,6 +160,7 @@ export const en: Words = {
   gameOver: 'The game is over',
   youWon: 'You win!',
   shared: 'A shared victory',
+  nobodyWon: 'Nobody wins.',
   wonBy: (names) => `${names} wins!`,
   placeN: (n) => `${n}.`,
   rematch: 'Rematch',

@@ -3,7 +3,6 @@
  * drawn from it, so none of them knows more than another.
  */
 import type { Choices } from '$lib/desk/input'
-import { places, type Place } from '$lib/plain/places'
 import type { Reason } from '$lib/house/seen'
 import type { Texts } from '$lib/house/texts'
 import { CARDS as ALL, COLOURS, ROLES, colourOf, rankOf, sorted, type Colour } from '../box/cards'
@@ -110,11 +109,6 @@ export class GdModel {
 
   get over(): boolean {
     return this.view.scores !== null
-  }
-
-  /** Places with ties: 1, 2, 2, 4 (GD-10.3). */
-  get places(): Place[] {
-    return places(this.view.scores ?? this.totals)
   }
 
   /** Seats in order of play from the one after me; a spectator sits at seat 0. */

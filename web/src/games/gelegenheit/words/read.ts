@@ -1,5 +1,5 @@
 /** What the keys read out, from the same model as the board. */
-import { event } from '$lib/plain/read'
+import { event, scores as placed } from '$lib/plain/read'
 import { w } from '$lib/words/index.svelte'
 import { look } from '../model/look'
 import type { GdModel } from '../model/model'
@@ -43,7 +43,8 @@ function roles(desk: GdDesk, model: GdModel): string {
 }
 
 function scores(desk: GdDesk, model: GdModel): string {
-  return model.places.map((one) => `${one.place}. ${desk.names[one.seat]}: ${w().pointsN(one.points)}`).join(', ')
+  if (model.over) return placed(desk)
+  return model.totals.map((points, seat) => `${desk.names[seat]}: ${w().pointsN(points)}`).join(', ')
 }
 
 function may(desk: GdDesk, model: GdModel): string {

@@ -33,13 +33,10 @@ export const card = (model: SwModel, accomplice: string): string =>
   `${model.desk.texts!.at(`accomplice.${accomplice}.name`)}, ${g().moments[momentOf(accomplice)]}`
 
 function scores(desk: SwDesk, model: SwModel): string {
-  const all = places(model.view.scores ?? model.table.vp, model.view.places)
-  return all
-    .map(
-      (one) =>
-        `${one.place}. ${desk.names[one.seat]}: ${g().points(one.points)}, ${g().ordersOf(model.seats[one.seat]!.orders, model.endAt)}`,
-    )
-    .join('. ')
+  const told = (seat: number, points: number) =>
+    `${desk.names[seat]}: ${g().points(points)}, ${g().ordersOf(model.seats[seat]!.orders, model.endAt)}`
+  const came = places(model.view).map((one) => `${one.place}. ${told(one.seat, one.points)}`)
+  return (came.length ? came : model.table.vp.map((points, seat) => told(seat, points))).join('. ')
 }
 
 export function order(model: SwModel, { order, marker }: SpaceModel): string {
