@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup env web play terminal test checks lint format bench soak chaos load leaks browser tells house clean
+.PHONY: help setup env web play terminal test checks lint format bench soak chaos load leaks browser tells house pictures clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -73,6 +73,9 @@ tells: setup  ## can an observer guess from messages and times who could have re
 
 house: env  ## the rooms of the house, their sizes and doors, and whether it keeps its laws
 	@$(BIN)/python -m scripts.house
+
+pictures: web  ## all pictures of the docs anew, from the running app
+	@PATH="$$(scripts/web.sh node):$$PATH" node tests/web/pictures.mjs
 
 clean:  ## remove all that was built, .venv too
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

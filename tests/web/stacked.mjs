@@ -7,7 +7,7 @@ let opened = Promise.resolve()
 export async function openTable(
   house,
   page,
-  { game, position = null, seats, window = 'turns', name = 'Mara', lang = 'de', bot = null },
+  { game, position = null, seats, window = 'turns', name = 'Mara', lang = 'de', bot = null, options = null },
 ) {
   if (!page.url().startsWith(house.url)) await page.goto(house.url)
   const before = opened
@@ -31,7 +31,7 @@ export async function openTable(
     },
     [
       { name, lang },
-      { game, seats, window, ...(bot ? { bot } : {}) },
+      { game, seats, window, ...(bot ? { bot } : {}), ...(options ? { options } : {}) },
     ],
   )
   const answer = await asking.finally(next)

@@ -1,0 +1,45 @@
+"""`python tests/web/played.py PORT FOLDER`: the server with tables that are already under way.
+
+The file named by LANGFINGER_POSITION says how a table begins: with this seed, played by the bots
+until the first seat is asked this question for this time:
+`{"seed": 7, "ask": "Laying", "time": 12}`.
+"""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from langfinger.bots import make_bot
+from langfinger.kernel import Game, Json, view
+from langfinger.server import serve
+from langfinger.server.http import lobby
+from langfinger.server.store.course import Course, Trial
+
+WISH: Final = Path(os.environ["LANGFINGER_POSITION"])
+
+
+class Played(Course):
+    """A course that begins in the middle of a game, with all that has happened in it."""
+
+    def __init__(self, game: Game[Any], seats: int, seed: int, options: Json) -> None:
+        wish = json.loads(WISH.read_text("utf-8"))
+        super().__init__(game, seats, wish["seed"], options)
+        bots = [make_bot("rules", game, wish["seed"] + seat) for seat in range(seats)]
+        times = 0
+        while not self.is_over():
+            seat = self.owing()[0]
+            times += seat == 0 and type(self.state.ask).__name__ == wish["ask"]
+            if times == wish["time"]:
+                return
+            trial = Trial(self)
+            trial.play(seat, bots[seat].choose(view(game, self.state, seat)))
+            self.accept(trial)
+        raise ValueError(f"the game is over before seat 0 is asked {wish}")
+
+
+vars(lobby)["Course"] = Played
+
+if __name__ == "__main__":
+    sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), None, False))
