@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from langfinger.server.players import Manners
 from langfinger.stress.test_table import HandTable
 from tests.server.kit import PICKPOCKETS, new_table, played, seated
 
@@ -146,3 +147,43 @@ async def test_an_undo_is_a_command_and_never_done_twice() -> None:
 
     assert len(table.store.commands("undo")) == 1
     assert len(table.lines[guest].heard("ack")) == 3
+
+
+async def at_a_bots_turn() -> tuple[HandTable, int]:
+    """Two people and a bot that takes a second; it is the bot's turn, and this seat may ask."""
+    table = await seated(new_table(people="ana ben", bots=1, manners=Manners(1.0, 1.0)))
+    offer = table.room.decisions.undo.offer
+    while table.to_move() != 2 or "ask" not in (offer(0), offer(1)):
+        if table.to_move() == 2:
+            await table.wait(1.1)
+        await table.play_some(1, Random(1))
+    return table, 0 if offer(0) == "ask" else 1
+
+
+@played
+async def test_bots_wait_while_people_are_asked() -> None:
+    table, seat = await at_a_bots_turn()
+    asking, asked = ("ana", "ben") if seat == 0 else ("ben", "ana")
+    seq = table.course.seq
+
+    await table.say(asking, undo(table, seat))
+    await table.wait(20)
+    still = (table.course.seq, table.lines[asked].last("undo")["state"])
+    await table.say(asked, {"t": "consent", "cid": "no", "undo": seq, "yes": False})
+    await table.wait(2)
+
+    assert still == (seq, "asked")
+    assert table.lines[asking].last("undo")["state"] == "refused"
+    assert table.course.seq > seq
+
+
+@played
+async def test_bots_do_not_wait_for_ever() -> None:
+    table, seat = await at_a_bots_turn()
+    seq = table.course.seq
+
+    await table.say(("ana", "ben")[seat], undo(table, seat))
+    await table.wait(32)
+
+    assert table.course.seq > seq
+    assert table.lines["ana"].last("undo")["state"] == "lapsed"

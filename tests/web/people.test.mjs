@@ -72,7 +72,8 @@ test('a move can be taken back if the others agree, and stays if they do not', a
         document.querySelector('.undo')?.textContent === 'Zurücknehmen erbitten' &&
         !document.querySelector('.prompt.mine'),
     )
-  await playTogether(table, mayAsk)
+  // It is Wanda's turn: nothing moves until she has answered, however slow the machine is.
+  await playTogether(table, async () => (await asked(guest.page)) !== '' && (await mayAsk()))
   const lines = () => settled(() => host.page.locator('.log li:not(.mark)').count())
   const before = await lines()
 

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol
 DAY: Final = 86_400.0
 
 RECONNECT: Final = 3.0  # seconds until a lost connection is noticed by the others
+UNDO: Final = 30.0  # … that bots wait while people are asked whether a move may be taken back
 STAND_IN: Final = {"live": 60.0, "turns": DAY}  # … until a bot looks after the seat
 
 

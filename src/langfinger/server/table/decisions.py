@@ -14,6 +14,7 @@ from langfinger.server.publish.told import Own
 from langfinger.server.store.course import Move, Trial
 from langfinger.server.store.record import Record
 from langfinger.server.store.recovery import Memory
+from langfinger.server.store.seats import BOT
 from langfinger.server.store.sql import Noted
 from langfinger.server.store.store import Statement
 from langfinger.server.table.bot_turns import BotTurns, Thinkers
@@ -46,7 +47,7 @@ class Decisions:
         self.bots = BotTurns(record, inbox, self.windows, players)
         self.orders = StandingOrders(given, record, journal, publisher, self.windows, self.bots)
         self.sparing = Sparing(record, journal, publisher, self.windows)
-        self.undo = Undo(record, journal, publisher, self.show)
+        self.undo = Undo(record, journal, publisher, inbox, self.show, self.go_on)
 
     def recall(self, memory: Memory) -> None:
         """What was not part of the course when the house closed."""
@@ -78,6 +79,8 @@ class Decisions:
         refusal = self.objection(command, message)
         if refusal is not None:
             self.publisher.refuse(command, refusal)
+        elif command.actor == BOT and self.keeps_bots_still():
+            self.bots.forget(message.seat)
         elif self.windows.is_open:
             await self.windows.hold(command, message)
         else:
@@ -161,4 +164,9 @@ class Decisions:
     async def follow_up(self) -> None:
         """Orders are followed, bots begin to think."""
         await self.orders.follow()
-        self.bots.wake()
+        if not self.keeps_bots_still():
+            self.bots.wake()
+
+    def keeps_bots_still(self) -> bool:
+        """Is an undo asked for, which a bot's move would end? In a window nobody moves yet."""
+        return self.undo.is_waited_for and not self.windows.is_open

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from langfinger.kernel import mask
+from langfinger.server.clock import UNDO
 from langfinger.server.publish import messages
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.outbox import Line
@@ -15,10 +16,14 @@ from langfinger.server.publish.publish import Publisher, ack, tell
 from langfinger.server.store.course import Course, Move, Trial, later, rewind
 from langfinger.server.store.record import Record
 from langfinger.server.store.sql import Noted
+from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.journal import Journal
 
 Show: TypeAlias = Callable[[Trial], Awaitable[None]]
 """Tells of a trial that is true now, and goes on."""
+
+GoOn: TypeAlias = Callable[[], Awaitable[None]]
+"""Whoever has waited goes on."""
 
 
 class UndoRequest(NamedTuple):
@@ -32,14 +37,30 @@ class UndoRequest(NamedTuple):
 
 
 class Undo:
-    """The request that is open at a table, if any."""
+    """The request that is open at a table, if any, and until when bots wait for its end."""
 
-    def __init__(self, record: Record, journal: Journal, publisher: Publisher, show: Show) -> None:
+    def __init__(
+        self,
+        record: Record,
+        journal: Journal,
+        publisher: Publisher,
+        inbox: Inbox,
+        show: Show,
+        go_on: GoOn,
+    ) -> None:
         self.record = record
         self.journal = journal
         self.publisher = publisher
+        self.inbox = inbox
         self.show = show
+        self.go_on = go_on
         self.request: UndoRequest | None = None
+        self.patience = 0
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Do bots keep still, so that people have the time to answer?"""
+        return self.request is not None and self.inbox.now() < self.patience
 
     def offer(self, seat: int) -> Literal["free", "ask"] | None:
         """What this seat is offered: to take back freely, to ask for it, or nothing."""
@@ -97,6 +118,8 @@ class Undo:
     def put(self, request: UndoRequest) -> None:
         """Asks the others, each told what they would un-learn."""
         self.request = request
+        self.patience = self.inbox.now() + round(UNDO * 1000)
+        self.inbox.do_later(UNDO, self.go_on)
         ack(request.command.line, request.command.cid or "", self.record.course.seq)
         for line in self.publisher.everybody():
             self.catch_up(line)
@@ -121,6 +144,7 @@ class Undo:
         ack(command.line, message.cid, self.record.course.seq)
         if not message.yes:
             self.end("refused")
+            await self.go_on()
             return
         request.asked.discard(command.actor)
         if not request.asked:
