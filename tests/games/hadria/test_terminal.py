@@ -9,7 +9,7 @@ from langfinger.games.hadria.terminal.listing import HadriaListing
 from langfinger.kernel import NOBODY, Json, load, view
 from langfinger.terminal.lines import Misread
 from langfinger.texts import Texts
-from tests.games.hadria.scenes import alarm, position
+from tests.games.hadria.scenes import alarm, decks, planning, position
 
 NAMES = ["Ana", "Ben"]
 
@@ -99,3 +99,84 @@ def test_the_end_names_the_winner_or_nobody() -> None:
     assert listing().result(view(GAME, load(GAME, left), 1))[-1].title == "Ana wins."
     assert listing().result(lost)[-1].title == "All have lost."
     assert listing().look("scores", seen).title == "Thieves"
+
+
+def test_it_tells_where_all_guards_stand_and_how_far_they_hear_and_go() -> None:
+    text = told(moving("N08 E01", guards="N09 N02", captains="N03", stunned=[0], **alarm("N")))
+
+    assert "Guards (attention 4, movement 3): no. 1 on N09 (asleep), no. 2 on N02" in text
+    assert "Captains (attention 5, movement 4): no. 3 on N03" in text
+
+
+def test_who_is_heard_less_far_reads_it_there_and_a_spectator_reads_the_most() -> None:
+    written = moving("N08 E01", guards="N09", thieves="joanne zain")
+
+    assert "Guards (attention 3, movement 3): no. 1 on N09" in told(written)
+    assert "Guards (attention 4, movement 3): no. 1 on N09" in told(written, seat=NOBODY)
+
+
+def test_cards_tell_their_range_and_the_theft_symbol_in_both_languages() -> None:
+    written = moving("N08 E01", hands=("noise orders cloak", ""))
+
+    assert "Noise Grenade (range 5, theft): " in told(written)
+    assert "Forged Orders (range: your district): " in told(written)
+    assert "Cloak of Disguise: " in told(written)
+    assert "Lärmgranate (Reichweite 5, Diebstahl): " in told(written, lang="de")
+
+
+def test_a_range_is_told_with_all_that_makes_it_longer_now() -> None:
+    hands = ("smoke beacon", "")
+
+    text = told(moving("N08 E01", hands=hands, thieves="zain noiron", **decks("guild_support")))
+
+    assert "Smoke Grenade (range 7, theft): " in text
+    assert "Beacon (range 7): " in text
+
+
+def test_my_thief_is_told_with_ability_and_special_action() -> None:
+    text = told(moving("N08 E01", thieves="jasmine zain"))
+    without = told(moving("N08 E01", thieves="jasmine zain", options={"specials": "off"}))
+
+    assert "Jasmine, cunning courtesan. Admirers: " in text
+    assert "Special action: Seduction (range 5): " in text
+    assert "Special action" not in without
+    assert "Your thief" not in told(moving("N08 E01"), seat=NOBODY)
+
+
+def lines(scene: Any, lang: str = "en") -> list[str]:
+    """The numbered list of S0 at this moment."""
+    return [f"{one.number} {one.label}" for one in listing(lang).choices(scene.sees(0))]
+
+
+def test_the_list_of_a_planner_is_short() -> None:
+    scene = planning("N08 E01", "smoke beacon cloak", "")
+    scene.plays(0, "plan move", "ap 1 3", "plan smoke")
+
+    assert lines(scene) == [
+        "1 Plan Beacon",
+        "2 Plan Cloak of Disguise",
+        "3 Plan Ambush",
+        "4 Plan the special action under Beacon (or `cover cloak`)",
+        "5 Action 1 with 4 markers (or `ap 1 1` to `ap 1 9`)",
+        "6 Action 2 with 2 markers (or `ap 2 2` to `ap 2 7`)",
+        "7 Take action 1 back",
+        "8 Take action 2 back",
+        "9 Ready",
+    ]
+
+
+def test_one_marker_is_one_marker() -> None:
+    texts = Texts(GAME, "en"), Texts(GAME, "de")
+
+    assert [one.action("ap 1 1") for one in texts] == [
+        "1 marker on action 1",
+        "1 Marker auf Aktion 1",
+    ]
+    assert texts[0].action("ap 1 2") == "2 markers on action 1"
+
+
+def test_any_number_of_markers_can_be_typed() -> None:
+    seen = planning("N08 E01", "smoke", "").plays(0, "plan move").sees(0)
+
+    assert listing().notation(seen, "ap 1 7") == "ap 1 7"
+    assert listing().notation(seen, "4") == "ap 1 2"

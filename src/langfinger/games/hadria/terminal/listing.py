@@ -1,8 +1,12 @@
 """The table of Hadria: the city in words, from one seat's view."""
 
+from langfinger.games.hadria.box.cards import GENERAL, KIND_WORDS
 from langfinger.games.hadria.terminal.page import Page
+from langfinger.games.hadria.terminal.planning import planning_choices
+from langfinger.games.hadria.terminal.symbols import symbols
+from langfinger.games.hadria.terminal.watch import watch_lines
 from langfinger.kernel import View
-from langfinger.terminal.lines import Section
+from langfinger.terminal.lines import Choice, Section
 from langfinger.terminal.numbered_table import NumberedTable
 
 
@@ -22,14 +26,24 @@ class HadriaListing(NumberedTable):
             Section(page.word("night"), page.head()),
             Section(page.word("thieves"), page.thieves()),
             Section(page.word("treasures"), page.treasures()),
+            Section(page.word("watch"), watch_lines(page)),
         ]
         if seen.seat < 0:
             return told
+        if seen.table["thieves"][seen.seat] is not None:
+            told.append(Section(page.word("you_are"), page.sheet()))
         if seen.table["places"][seen.seat] is not None or seen.table["left"]:
             told.append(Section(page.word("city"), page.here()))
         told.append(Section(page.word("hand"), page.hand()))
         plan = page.plan()
         return [*told, Section(page.word("plan"), plan)] if plan else told
+
+    def choices(self, seen: View) -> list[Choice]:
+        """What the seat may answer; in the planning what goes together stands in one line."""
+        listed = super().choices(seen)
+        if seen.ask is None or seen.ask[0] != "Planning":
+            return listed
+        return planning_choices(self.page(seen), listed)
 
     def open_hand(self, seen: View) -> Section:
         """The viewer's hand, laid open for others to read."""
@@ -41,7 +55,9 @@ class HadriaListing(NumberedTable):
         told = self.said(move)
         if "kind" not in told:
             return ""
-        return self.texts.tell(self.texts.at("table.card"), told, self.names)
+        kind = KIND_WORDS.numbers[told["kind"]]
+        marks = symbols(self.texts, kind) if kind < GENERAL else ""
+        return self.texts.tell(self.texts.at("table.card"), told | {"told": marks}, self.names)
 
     def look(self, at: str, seen: View) -> Section:
         """`scores`: who has what."""

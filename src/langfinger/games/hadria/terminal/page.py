@@ -13,6 +13,13 @@ from langfinger.games.hadria.box.board import (
     NEXT_TO,
     distance,
 )
+from langfinger.games.hadria.box.cards import (
+    KIND_WORDS,
+    PROGRAM_WORDS,
+    SPECIAL_PROGRAMS,
+    THIEF_WORDS,
+)
+from langfinger.games.hadria.terminal.symbols import bonus, symbols
 from langfinger.kernel import Json, View
 from langfinger.texts import Texts
 
@@ -168,6 +175,23 @@ class Page:
         ]
 
     def hand(self) -> list[str]:
-        """The viewer's cards with what they do."""
+        """The viewer's general cards with what they do."""
         kinds = [card.rstrip(COPIES) for card in self.table["hands"][self.seen.seat]]
-        return [self.word("card", kind=kind) for kind in dict.fromkeys(kinds)]
+        return [
+            self.word("card", kind=kind, told=self.symbols(KIND_WORDS.numbers[kind]))
+            for kind in dict.fromkeys(kinds)
+        ]
+
+    def symbols(self, program: int) -> str:
+        """Range and theft symbol of a card, with all that makes the range longer now."""
+        return symbols(self.texts, program, bonus(self.seen, program))
+
+    def sheet(self) -> list[str]:
+        """The viewer's thief: the ability, and the special action if it is played with."""
+        thief = self.table["thieves"][self.seen.seat]
+        program = SPECIAL_PROGRAMS + THIEF_WORDS.numbers[thief]
+        told = [self.word("ability", thief=thief)]
+        if self.table["options"]["specials"] == "on":
+            kind = PROGRAM_WORDS.names[program]
+            told.append(self.word("special", kind=kind, told=self.symbols(program)))
+        return told
