@@ -390,7 +390,7 @@ def test_every_move_of_a_guard_says_why_in_both_languages() -> None:
         "Guard no. 1 heard Ann. From N15 to N03, for Ann, 2 away: nobody it hears is nearer; "
         "it arrests."
     )
-    assert "niemand, den sie bemerkt, ist näher" in german
+    assert "niemand, den sie entdeckt, ist näher" in german
 
 
 def test_every_reason_has_its_rule() -> None:
