@@ -93,6 +93,52 @@ test('a plan is changed before the screens lift; then a theft, an arrest and an 
   await goodbye(person)
 })
 
+const READY = '.prompt [data-choice="ready"]'
+
+test('whoever is ready with nothing planned is asked first; a second press confirms, a card or Escape does not', async () => {
+  const person = await atTheGate({}, true)
+  const { page } = person
+
+  // One press asks, in words that are read out; the button is still there, and says so.
+  await click(page, READY)
+  await page.waitForSelector('.prompt [role="alert"]')
+  assert.match(
+    await page.textContent('.prompt [role="alert"]'),
+    /planned nothing and have \d+ AP left\. Ready anyway\?/,
+  )
+  assert.match(await page.textContent(READY), /once more to confirm/)
+  assert.equal(await page.$('[data-choice="rethink"]'), null)
+
+  // Escape and a planned card take the question back; with a plan nobody is asked.
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.prompt [role="alert"]', { state: 'detached' })
+  await click(page, READY)
+  await page.waitForSelector('.prompt [role="alert"]')
+  await click(page, '[data-card="move"]')
+  await page.waitForSelector('[data-choice="ap 1 2"]')
+  await page.waitForSelector('.prompt [role="alert"]', { state: 'detached' })
+  await click(page, READY)
+  await page.waitForSelector('[data-choice="rethink"]')
+  writeFileSync(GO, '')
+  await goodbye(person)
+})
+
+test('by keys and in German it is the same question, and two presses plan nothing', async () => {
+  const person = await atTheGate({ lang: 'de' }, true)
+  const { page } = person
+
+  await page.keyboard.press('a')
+  assert.ok(await isAt(page, READY))
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.prompt [role="alert"]')
+  assert.match(await page.textContent('.prompt [role="alert"]'), /nichts geplant und noch \d+ AP\. Trotzdem fertig\?/)
+  assert.ok(await isAt(page, `${READY}[aria-describedby]`))
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('[data-choice="rethink"]')
+  writeFileSync(GO, '')
+  await goodbye(person)
+})
+
 test('the film of the night is stopped, wound back and seen again; film, log and map say why a guard turned', async () => {
   const person = await atTheGate()
   const { page } = person

@@ -71,6 +71,11 @@ export class HaModel {
     return this.planning && this.view.table.waiting.includes(this.me)
   }
 
+  /** Ready would mean to do nothing this round, although there is something to plan. */
+  get forgetful(): boolean {
+    return this.thinking && !this.plan.length && this.choices.list().some(({ verb }) => verb === 'Plan')
+  }
+
   // The city
 
   get scene(): Scene {
