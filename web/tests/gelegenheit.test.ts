@@ -85,6 +85,12 @@ describe('the model', () => {
     }
   })
 
+  it('names who laid the second Choice', () => {
+    const view = games.flatMap((game) => game.messages).find(({ view }) => view.table.second_choice !== null)!.view
+    const model = new GdModel(view, view.table, NO_CHOICES, NAMES.slice(0, view.table.seats))
+    for (const lang of LANGS) expect(model.bars(texts[lang])).toContain(NAMES[view.table.second_choice!])
+  })
+
   it('seats the next player first, whoever looks', () => {
     const view = games[1]!.messages[0]!.view
     const model = new GdModel({ ...view, seat: 2 }, view.table, NO_CHOICES, names(games[1]!))

@@ -133,7 +133,8 @@ export class GdModel {
     const { first_choice, loot, second_choice } = this.table
     if (first_choice === null) return texts.at('table.bars_first')
     if (loot === null) return texts.say('table.bars_deal', { seat: first_choice }, this.names)
-    return texts.say(second_choice === null ? 'table.bars_second' : 'table.bars_none', { colour: loot })
+    if (second_choice === null) return texts.say('table.bars_second', { colour: loot })
+    return texts.say('table.bars_none', { colour: loot, seat: second_choice }, this.names)
   }
 
   private seatModel(name: string, seat: number): SeatModel {
