@@ -3,12 +3,13 @@
 import json
 import re
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from langfinger.games import GAMES
-from langfinger.kernel import dump, load
+from langfinger.kernel import Game, Json, dump, load
+from langfinger.kernel.saving.freeze import FRAME, QUESTION
 from langfinger.terminal import words_at_table
 from langfinger.texts import Texts
 from tests.cli.runs import Shell
@@ -20,9 +21,21 @@ TERMINAL: Final = (ROOT / "docs" / "terminal.md").read_text("utf-8")
 GAME: Final = GAMES["gelegenheit"]
 
 
+every_game = pytest.mark.parametrize("key", list(GAMES))
+
+
 def blocks(page: str, kind: str) -> list[str]:
     """The examples of a kind on a page."""
     return re.findall(rf"```{kind}\n(.*?)```", page, re.DOTALL)
+
+
+EXAMPLES: Final[list[Json]] = [json.loads(block) for block in blocks(POSITIONS, "json")]
+
+
+def chapter_of(game: Game[Any]) -> str:
+    """What the page tells about one game."""
+    chapters = POSITIONS.split("\n## ")
+    return next(part for part in chapters if f'"game": "{game.key}"' in part and '"ask"' in part)
 
 
 def test_the_excerpt_in_the_readme_is_what_the_terminal_prints(shell: Shell) -> None:
@@ -48,19 +61,35 @@ def test_the_readme_names_every_command(shell: Shell) -> None:
     assert not [command for command in commands if f"`langfinger {command}" not in README]
 
 
-@pytest.mark.parametrize("example", blocks(POSITIONS, "json"))
-def test_every_written_position_can_be_loaded_and_played_on(example: str) -> None:
-    state = load(GAME, json.loads(example))
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_every_written_position_can_be_loaded_and_played_on(example: Json) -> None:
+    game = GAMES[example["game"]]
 
-    assert GAME.legal(state, state.turn)
-    assert load(GAME, dump(GAME, state))
+    state = load(game, example)
+
+    assert game.legal(state, state.turn)
+    assert load(game, dump(game, state))
 
 
-def test_every_field_and_step_of_a_position_is_told() -> None:
-    fields = dump(GAME, load(GAME, json.loads(blocks(POSITIONS, "json")[0])))
+@every_game
+def test_every_game_has_a_written_position(key: str) -> None:
+    assert [example for example in EXAMPLES if example["game"] == key and "ask" in example]
 
-    assert not [field for field in fields if f"`{field}`" not in POSITIONS]
-    assert not [step for step in GAME.steps if f'["{step}"' not in POSITIONS]
+
+@every_game
+def test_every_field_and_step_of_a_position_is_told(key: str) -> None:
+    game = GAMES[key]
+    chapter = chapter_of(game)
+    fields = [row.field for row in game.sight]
+
+    assert not [field for field in fields if f"`{field}`" not in chapter]
+    assert not [step for step in game.steps if f'["{step}"' not in chapter]
+
+
+def test_the_fields_of_every_position_are_told() -> None:
+    told = POSITIONS.split("## Fields of every game")[1].split("## ")[0]
+
+    assert not [field for field in [*FRAME, *QUESTION] if f"`{field}`" not in told]
 
 
 def test_every_command_of_the_table_is_told_in_both_languages() -> None:
