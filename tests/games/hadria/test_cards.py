@@ -5,7 +5,7 @@ import pytest
 from langfinger.contract.rule import rule
 from langfinger.games.hadria import GAME
 from langfinger.games.hadria.box.cards import CARDS_TOML, DECKS, KIND_OF, THIEVES_TOML, TILES_TOML
-from tests.games.hadria.scenes import Fields, alarm, city, moves, on, order, posts
+from tests.games.hadria.scenes import Fields, alarm, city, decks, moves, on, order, posts
 
 
 @rule("HA-A1")
@@ -651,6 +651,16 @@ def test_a_climber_enters_a_guarded_sewer_with_the_last_step_if_it_leads_on() ->
     table.plays(0, "special", "walk N12", "walk N18")
 
     assert on(table) == ["E25", "E01"]
+
+
+@rule("HA-A55", "HA-8.5")
+def test_a_climber_does_not_enter_a_guarded_sewer_that_is_flooded() -> None:
+    flood: Fields = {"guards": "N18", **decks("flooded_sewers")}
+
+    table = city("N06 E01", "!smoke 3", thieves="noiron zain", **flood)
+    table.plays(0, "special", "walk N12")
+
+    assert table.refuses(0, "walk N18").rule == "HA-A55"
 
 
 @rule("HA-A55", "HA-16.6")
