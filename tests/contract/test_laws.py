@@ -26,11 +26,14 @@ from langfinger.contract.laws import (
 )
 from langfinger.contract.laws.of_play import check_end, check_same_seed_same_game
 from langfinger.contract.laws.of_sight import check_imagination_is_awake
+from langfinger.contract.slips import check_slips
 from langfinger.contract.tables import Moment, Table, house, played, sampled, tables_of
 from langfinger.contract.twins import Twins
+from langfinger.games import GAMES as PLAYED
 from langfinger.kernel import Game, Rng
 
 SEED = 1
+FEW = 4
 SHORT_GAMES = tomllib.loads((Path(__file__).parent / "short_games.toml").read_text("utf-8"))
 GAMES = list(house().values())
 
@@ -96,6 +99,15 @@ def test_imagined_worlds_differ_from_the_truth(table: Table) -> None:
 @every_table
 def test_the_same_seed_gives_the_same_game(table: Table) -> None:
     check_same_seed_same_game(table)
+
+
+@pytest.mark.parametrize("key", list(PLAYED))
+def test_a_position_written_wrong_is_refused_or_can_be_played_to_the_end(key: str) -> None:
+    game = played(shortened(tables_of(PLAYED[key], SEED)[0]))
+
+    taken = sum(check_slips(moment) for moment in sampled(game, FEW)[::3])
+
+    assert taken > 0
 
 
 def digests_in_a_process_with(hash_seed: str) -> str:

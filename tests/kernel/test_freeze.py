@@ -119,6 +119,7 @@ def test_known_cards_and_seals_are_read() -> None:
         ({"agenda": [["Whistling", 0, "hat"]]}, "agenda: ['Whistling', 0, 'hat']: 'hat'"),
         ({"waiting": 3}, "waiting: expected a list, not 3"),
         ({"waiting": [0, 2]}, "waiting: expected some of the seats [0, 1]"),
+        ({"ask": None, "waiting": [0]}, "waiting: expected [] while nothing is asked"),
         ({"ask": ["Planning", [0]], "waiting": [1]}, "waiting: expected some of the seats [0]"),
     ],
 )

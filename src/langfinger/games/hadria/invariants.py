@@ -6,11 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.box.board import FIELD_WORDS, IS_DUNGEON, TILE_FIELDS
+from langfinger.games.hadria.box.board import (
+    DISTRICT_WORDS,
+    FIELD_WORDS,
+    IS_DUNGEON,
+    TILE_FIELDS,
+)
 from langfinger.games.hadria.box.cards import (
     BOXES,
+    CALM_EVENTS,
     CAPTAIN,
     CARDS,
+    EVENT_WORDS,
     GUARD,
     PLAN_WORDS,
     RANK_WORDS,
@@ -18,6 +25,8 @@ from langfinger.games.hadria.box.cards import (
 )
 from langfinger.games.hadria.rules.execution.aims.driving import Leading
 from langfinger.games.hadria.rules.guards.reinforcements import in_supply
+from langfinger.games.hadria.rules.planning.planning import Planning
+from langfinger.games.hadria.rules.planning.revealing import Reveal
 from langfinger.games.hadria.rules.round.jewel_places import YELLOWS_IN_ALL
 from langfinger.games.hadria.rules.things.sheets import held_in_all
 from langfinger.games.hadria.state import HaState
@@ -28,13 +37,34 @@ GREENS_IN_ALL: Final[i64] = 4
 
 def check_table(state: HaState) -> None:
     """Raises BadPosition for the first broken invariant."""
+    check_rows(state)
     check_figures(state)
     check_tiles(state)
     check_jewels(state)
     check_thieves(state)
     check_decks(state)
+    check_events(state)
+    check_planning(state)
     for seat in range(state.seats):
         check_plan(state, seat)
+        check_slots(state, seat)
+
+
+def check_rows(state: HaState) -> None:
+    """HA-2.5: whatever belongs to a thief is written for every thief."""
+    for field, rows in (
+        ("shown", state.shown),
+        ("kept", state.kept),
+        ("spent", state.spent),
+        ("aps", state.aps),
+        ("taken_at", state.taken_at),
+    ):
+        if len(rows) != state.seats:
+            told = f"expected {state.seats} lists, one for each seat, not {len(rows)}"
+            raise BadPosition(field, "HA-2.5", told)
+    if len(state.lanterns) != len(DISTRICT_WORDS.names):
+        told = f"expected {len(DISTRICT_WORDS.names)} numbers, one for each district"
+        raise BadPosition("lanterns", "HA-2.5", told)
 
 
 def check_figures(state: HaState) -> None:
@@ -99,6 +129,42 @@ def check_decks(state: HaState) -> None:
         raise BadPosition("box", "HA-2.9", "expected the cards that the deck does not use")
     if state.alarmed and state.open_district == NOBODY:
         raise BadPosition("open_district", "HA-15.4", "an alarm has an open district")
+
+
+def check_events(state: HaState) -> None:
+    """HA-2.13: the calm events and those after the alarm are never mixed."""
+    for field, events, is_calm in (
+        ("calm_deck", [*state.calm_deck, *state.calm_box, *state.calm_past], True),
+        ("alarmed_deck", [*state.alarmed_deck, *state.alarmed_box, *state.alarmed_past], False),
+    ):
+        for event in events:
+            if (event < CALM_EVENTS) != is_calm:
+                told = f"{EVENT_WORDS.names[event]} is no event of this deck"
+                raise BadPosition(field, "HA-2.13", told)
+
+
+def check_planning(state: HaState) -> None:
+    """HA-5.9: when all have planned, the screens are lifted."""
+    is_next = len(state.agenda) > 0 and isinstance(state.agenda[-1], Reveal)
+    if isinstance(state.ask, Planning) and not is_next:
+        raise BadPosition("agenda", "HA-5.9", "expected Reveal to follow the planning")
+
+
+def check_slots(state: HaState, seat: i64) -> None:
+    """HA-5.5, HA-5.9: markers and tiles lie on planned cards, no more than there are."""
+    slots = len(state.plan_cards[seat])
+    for field, row in (
+        ("plan_markers", state.plan_markers[seat]),
+        ("plan_informers", state.plan_informers[seat]),
+        ("plan_spies", state.plan_spies[seat]),
+        ("aps", state.aps[seat]),
+    ):
+        if len(row) not in (0, slots):
+            told = f"expected a number for each of the {slots} slots of seat {seat}, not {len(row)}"
+            raise BadPosition(field, "HA-5.5", told)
+    if sum(state.plan_markers[seat]) > state.markers[seat]:
+        told = f"seat {seat} has {state.markers[seat]} markers only"
+        raise BadPosition("plan_markers", "HA-5.5", told)
 
 
 def check_plan(state: HaState, seat: i64) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from langfinger.games.swindler.actions import PlayCard
 from langfinger.games.swindler.box.cards import FIELDS, ORDER_SPACES
 from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.rules.purse import coins_left
@@ -90,6 +91,9 @@ def check_answers(state: SwState) -> None:
         for id in row:
             if not NOBODY <= id < len(state.edition.moves.space):
                 raise BadPosition(field, "SW-A25", f"there is no action {id}")
+    for id in pledges:
+        if id != NOBODY and not isinstance(state.edition.moves.space.at(id), PlayCard):
+            raise BadPosition("pledges", "SW-A25", "expected accomplices that are to be played")
     asked = isinstance(state.ask, Reacting | Countering)
     if not asked and max(answers) != NOBODY:
         raise BadPosition("answers", "SW-A25", "nobody was asked to react")

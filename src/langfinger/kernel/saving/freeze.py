@@ -237,6 +237,8 @@ def read_question(game: Game[S], state: S, data: dict[str, Json]) -> None:
     ask = data.get("ask")
     state.ask = None if ask is None else read_asked(game, state, ask)
     state.waiting = read_waiting(state, data)
+    if state.ask is None and state.waiting:
+        raise BadPosition("waiting", game.turn_rule, "expected [] while nothing is asked")
 
 
 def read_asked(game: Game[Any], state: State, written: Json) -> Question:
