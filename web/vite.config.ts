@@ -44,5 +44,6 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/fixtures.ts'],
+    testTimeout: 60_000,
   },
 })
