@@ -4,14 +4,17 @@ import pytest
 
 from langfinger.games._template import GAME
 from langfinger.kernel import (
+    BadPosition,
     BadReplay,
     Event,
     Json,
     Replay,
+    Rng,
     dump,
     new_replay,
     play,
     read_replay,
+    replay_from,
     write_replay,
 )
 
@@ -115,3 +118,52 @@ def test_a_replay_of_another_edition_is_refused() -> None:
 
 def test_unknown_options_are_refused() -> None:
     assert refused(written(options={"tempo": "fast"})).startswith("unknown option 'tempo'")
+
+
+def game_from(position: Json, moves: int) -> tuple[Replay, Json]:
+    """A game that begins there, with its first legal moves, and the table they lead to."""
+    replay = replay_from(GAME, position, 7)
+    state = replay.state(GAME, 0)
+    for _ in range(moves):
+        action = GAME.legal(state, state.turn)[0]
+        replay.moves.append((state.turn, action.id))
+        play(GAME, state, state.turn, action)
+    return replay, dump(GAME, state)
+
+
+@pytest.mark.parametrize("moves", [0, 5])
+def test_a_replay_may_begin_with_a_written_position(moves: int) -> None:
+    start = dump(GAME, game_of(4)[0].state(GAME, 4))
+
+    replay, table = game_from(start, moves)
+    again = read_replay(GAME, write_replay(GAME, replay))
+
+    assert again == replay
+    assert again.start == start
+    assert dump(GAME, again.state(GAME, moves)) == table
+
+
+def test_a_position_without_a_generator_gets_that_of_the_seed() -> None:
+    start = dump(GAME, game_of(4)[0].state(GAME, 4))
+    del start["rng"]
+
+    assert replay_from(GAME, start, 7).start["rng"] == Rng.seeded(7).words()
+
+
+def test_only_a_position_can_be_a_start() -> None:
+    with pytest.raises(BadPosition, match="expected an object of fields"):
+        replay_from(GAME, [], 7)
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"start": []}, "start: position: expected an object of fields"),
+        ({"start": {"seats": 9}}, "start: seats: pickpockets is for 2 to 4 players, not 9"),
+        ({"seats": 3}, "seats: expected 2, as in start, not 3"),
+    ],
+)
+def test_a_replay_with_a_broken_start_is_refused(changes: Json, problem: str) -> None:
+    replay, _ = game_from(dump(GAME, GAME.setup(2, 1)), 2)
+
+    assert refused({**write_replay(GAME, replay), **changes}).startswith(problem)

@@ -111,6 +111,11 @@ def third_7_plus() -> Table:
     return table("R7+ G1", "R6 G2", "R9 G3", "R8 G4", **with_roles()).answers("lay R7+")
 
 
+def first_7_plus() -> Table:
+    """S0 has led the first 7+ of the round."""
+    return table("R7+ G1", "R6 G2", "R4 G3", "R8 G4").answers("lay R7+")
+
+
 def deal_named() -> Table:
     """S0 has led the Deal and named red, S1 has followed."""
     return naming().answers("name red", "lay R6")
@@ -320,6 +325,7 @@ def all_over() -> Table:
         impossible(
             "GD-4.2", deal_named, "loot", {"loot": None, "ask": ["Naming", 1], "waiting": [1]}
         ),
+        impossible("GD-4.1", first_7_plus, "first_choice", {"first_choice": 2}),
         impossible("GD-3.14", third_7_plus, "plain", {"plain": ["R7+"]}),
         impossible("GD-3.6", two_jokers, "last_trick", {"plain": []}),
         impossible("GD-7.1", last_stones, "roles", {"roles": ["thief", None, None, None]}),
