@@ -10,12 +10,14 @@ from langfinger.kernel import (
     SILENT,
     BadChoice,
     Facts,
+    Game,
     Log,
     Rng,
     count_playout,
     dump,
     is_over,
     playout,
+    ranked,
     view,
 )
 
@@ -120,6 +122,14 @@ def test_at_the_end_a_last_question_is_counted_so_that_views_notice() -> None:
 
     assert is_over(state)
     assert (state.ask, state.question) == (None, 1)
+
+
+def test_places_go_by_points_unless_a_game_says_otherwise() -> None:
+    state = GAME.setup(3, 1)
+    playout(GAME, state, Rng.seeded(1))
+
+    assert Game.places(GAME, state) == ranked(GAME.scores(state))
+    assert ranked([5, 7, 5, 2]) == [2, 1, 2, 4]
 
 
 def test_moves_are_read_with_any_spaces() -> None:

@@ -35,7 +35,8 @@ def planning(places: str, hand: str = "", **more: Any) -> dict[str, Json]:
     """S0 plans with this hand while the city guard will act at 5."""
     written = position(places, hands=(hand,), roll=5, guards_acted=False, **more)
     seats = list(range(written["seats"]))
-    return {**written, "markers": [10] * len(seats), "ask": ["Planning", seats]}
+    asked = {"ask": ["Planning", seats], "agenda": [["NextAction"], ["Reveal"]]}
+    return {**written, "markers": [10] * len(seats), **asked}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -39,7 +39,13 @@ def default(written: dict[str, Json], seat: int = 0) -> str:
 def planning(**plan: Json) -> dict[str, Json]:
     """Both thieves plan; S0 has this plan so far."""
     written = position("N01 E01", hands=("cloak rope",), roll=5, guards_acted=False)
-    return {**written, "markers": [10, 10], "ask": ["Planning", [0, 1]], **plan}
+    return {
+        **written,
+        "markers": [10, 10],
+        "ask": ["Planning", [0, 1]],
+        "agenda": [["Reveal"]],
+        **plan,
+    }
 
 
 def test_a_planner_is_ready_with_the_plan_so_far() -> None:

@@ -91,12 +91,12 @@ def check_answers(state: SwState) -> None:
         for id in row:
             if not NOBODY <= id < len(state.edition.moves.space):
                 raise BadPosition(field, "SW-A25", f"there is no action {id}")
-    for id in pledges:
-        if id != NOBODY and not isinstance(state.edition.moves.space.at(id), PlayCard):
-            raise BadPosition("pledges", "SW-A25", "expected accomplices that are to be played")
     asked = isinstance(state.ask, Reacting | Countering)
     if not asked and max(answers) != NOBODY:
         raise BadPosition("answers", "SW-A25", "nobody was asked to react")
     waiting = [step for step in state.agenda if isinstance(step, Pledges)]
     if not waiting and max(pledges) != NOBODY:
         raise BadPosition("pledges", "SW-A25", "no window is being carried out")
+    for id in pledges:
+        if id != NOBODY and not isinstance(state.edition.moves.space.at(id), PlayCard):
+            raise BadPosition("pledges", "SW-A25", "expected accomplices that are to be played")

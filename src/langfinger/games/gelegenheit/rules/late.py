@@ -36,11 +36,7 @@ class OnVisitors(Late):
     """GD-11.6: the stones claim no role that can cost others, or much."""
 
     def answer(self, state: GdState, seat: i64, legal: list[Action]) -> Action:
-        for action in legal:
-            assert isinstance(action, Place)
-            if action.role in VISITORS:
-                return action
-        return legal[-1]
+        return [way for way in legal if isinstance(way, Place) and way.role in VISITORS][0]
 
 
 class MostStones(Late):
