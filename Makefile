@@ -40,7 +40,7 @@ lint: env  ## format, style, types, layers, and the laws of the house
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python scripts/check_shifts.py
+	$(BIN)/python scripts/check_compiled.py
 	$(BIN)/python -m scripts.house --check
 	scripts/web.sh run lint
 

@@ -114,10 +114,10 @@ def check_start(game: Game[Any], replay: Replay) -> None:
     """BadReplay unless the game can begin so."""
     try:
         state = replay.begin(game, silent())
-    except BadChoice as problem:
-        raise BadReplay(str(problem)) from None
-    except BadPosition as problem:
-        raise BadReplay(f"start: {problem}") from None
+    except BadChoice as choice:
+        raise BadReplay(str(choice)) from None
+    except BadPosition as position:
+        raise BadReplay(f"start: {position}") from None
     if state.seats != replay.seats:
         raise BadReplay(f"seats: expected {state.seats}, as in start, not {replay.seats}")
 

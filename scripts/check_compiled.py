@@ -1,8 +1,11 @@
-"""Forbid shifts whose left side is a constant in compiled code: mypyc 2.4.1 miscompiles them.
+"""Forbid in compiled code what Python does rightly and mypyc 2.4.1 does wrongly.
 
-Where the result is an i64, `1 << k` becomes a 32-bit shift in C: wrong, silently, for k >= 31.
-A name or an `i64(1)` does not help, because the constant is put in its place before the shift.
-`bit(k)` is the way; a shift of two constants is folded rightly and allowed.
+A shift of a constant: where the result is an i64, `1 << k` becomes a 32-bit shift in C: wrong,
+silently, for k >= 31. A name or an `i64(1)` does not help, because the constant is put in its
+place before the shift. `bit(k)` is the way; a shift of two constants is folded rightly.
+
+One name for errors of two types: in a function, the name after `except ... as` has the type of
+the first, so the second raises a TypeError as it is caught. Two names are the way.
 """
 
 import ast
@@ -18,22 +21,44 @@ ROOT: Final = Path(__file__).parents[1]
 
 
 def main() -> None:
-    """Print each shift to be rewritten, and fail if there is one."""
-    found = [place for path in compiled_sources() for place in shifts(path)]
+    """Print each place to be rewritten, and fail if there is one."""
+    found = [place for path in compiled_sources() for place in faults(path)]
     for place in sorted(found):
-        print(f"{place}: shift of a constant: miscompiled as i64, use bit(k)")
+        print(place)
     sys.exit(bool(found))
 
 
-def shifts(path: Path) -> Iterator[str]:
-    """Yield the place of each forbidden shift in one file."""
+def faults(path: Path) -> Iterator[str]:
+    """Yield the place of each fault in one file, with what to do."""
     nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    place = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+    for line in shifts(nodes):
+        yield f"{place}:{line}: shift of a constant: miscompiled as i64, use bit(k)"
+    for line in shared_names(nodes):
+        yield f"{place}:{line}: errors of two types under one name: miscompiled, use two names"
+
+
+def shifts(nodes: list[ast.AST]) -> Iterator[int]:
+    """Yield the line of each shift of a constant by something else."""
     names = constant_names(nodes)
     for node in nodes:
         if not isinstance(node, ast.BinOp) or not isinstance(node.op, ast.LShift):
             continue
         if is_constant(node.left, names) and not is_constant(node.right, names):
-            yield f"{path.relative_to(ROOT)}:{node.lineno}"
+            yield node.lineno
+
+
+def shared_names(nodes: list[ast.AST]) -> Iterator[int]:
+    """Yield the line of each `except` whose name stood for another type before, in one function."""
+    for function in nodes:
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        types: dict[str, str] = {}
+        for node in ast.walk(function):
+            if isinstance(node, ast.ExceptHandler) and node.name and node.type:
+                caught = ast.unparse(node.type)
+                if types.setdefault(node.name, caught) != caught:
+                    yield node.lineno
 
 
 def constant_names(nodes: list[ast.AST]) -> set[str]:
