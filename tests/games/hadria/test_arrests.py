@@ -150,7 +150,9 @@ def test_the_round_after_an_arrest() -> None:
 def test_a_prisoner_declines_everything_before_his_move() -> None:
     table = city("N00 E01", "elixir 5, move 3")
 
-    assert table.happened("Declined") == ["Declined S0 5"]
+    assert table.legal(0) == ["decline"]
+    assert table.refuses(0, "play").rule == "HA-13.10"
+    table.plays(0, "decline")
     assert table.legal(0) == ["sneak", "sprint", "decline"]
 
 

@@ -7,9 +7,11 @@ import pytest
 from langfinger.contract.rule import rule
 from langfinger.contract.tables import Moment, Table, moments
 from langfinger.games.hadria import GAME
+from langfinger.games.hadria.rules.execution.acting import Acting
 from langfinger.games.hadria.rules.execution.aims.taking import Giving
 from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.rules.things.dropping import Dropping
+from langfinger.games.hadria.rules.things.places import is_in_dungeon
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Json, State
 from tests.games.hadria.guided import guided
@@ -37,7 +39,8 @@ def is_secret(state: State) -> bool:
 
     Who plans is asked together with all others, whatever he has. Who must discard or give a card
     has more cards in hand and face down together than must go: not to ask him would tell that
-    those in hand are all of one kind, or how many are face down (HA-A60).
+    those in hand are all of one kind, or how many are face down (HA-A60). Who sits in the dungeon
+    is asked about every action, or it would be known that it is not his Move (HA-A62).
     """
     assert isinstance(state, HaState)
     ask = state.ask
@@ -45,6 +48,8 @@ def is_secret(state: State) -> bool:
         return len(state.hands[ask.seat]) > ask.left
     if isinstance(ask, Giving):
         return len(state.hands[ask.seat]) > 1
+    if isinstance(ask, Acting):
+        return is_in_dungeon(state, ask.seat)
     return isinstance(ask, Planning)
 
 
@@ -70,11 +75,24 @@ def test_a_single_target_is_taken_unasked() -> None:
     assert table.asked == ""
 
 
-@rule("HA-13.10", "HA-6.7")
-def test_what_can_only_be_declined_is_declined_unasked() -> None:
-    table = city("N00 E01", "elixir 5")
+@rule("HA-A62", "HA-13.10")
+def test_nobody_can_tell_from_a_question_in_the_dungeon_what_lies_face_down() -> None:
+    """Whether the Move or something else is due first, the others see the same until it is up."""
+    tables = [
+        city("N00 E01", plan).plays(0, "next 1")
+        for plan in ("elixir 3, move 3", "move 3, elixir 3")
+    ]
 
-    assert table.happened("Declined") == ["Declined S0 5"]
+    assert [table.sees(1).table["ask"] for table in tables] == [["Acting", 0, "1"]] * 2
+    assert [table.legal(0) for table in tables] == [["decline"], ["sneak", "sprint", "decline"]]
+    assert tables[0].plays(0, "decline").happened("Declined") == ["Declined S0 3"]
+
+
+@rule("HA-7.4", "HA-6.7")
+def test_after_a_strong_effect_the_rest_is_declined_unasked() -> None:
+    table = city("N08 E01", "move 5, elixir 3").plays(0, "sprint", "stop")
+
+    assert table.happened("Declined") == ["Declined S0 3"]
     assert table.asked == ""
 
 

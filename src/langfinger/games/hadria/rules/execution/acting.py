@@ -75,10 +75,12 @@ class Acting(Question):
         return DO[nth(ways, n)] if n < count_bits(ways) else DECLINE
 
     def why_not(self, state: HaState, seat: i64, action: Do | Decline) -> Reason | None:
-        """HA-7.1, HA-7.4: what the action that is due does not allow."""
+        """HA-7.1, HA-7.4, HA-13.10: what the action that is due does not allow."""
         if isinstance(action, Decline) or modes(state, seat, self.slot) & bit(action.mode):
             return None
         kind = planned_kind(state.plan_cards[seat][self.slot])
+        if is_in_dungeon(state, seat) and kind != MOVE:
+            return Reason("HA-13.10", "must_move_first", {})
         if action.mode in (M_SPRINT, M_CLEVER_PLAN) and kind == fitting_kind(action.mode):
             return Reason("HA-7.4", "not_alone", {"n": state.executed[seat]})
         facts = {"kind": KIND_WORDS.names[kind], "mode": MODE_WORDS.names[action.mode]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.hadria.rules.execution.acting import Acting, decline, modes
+from langfinger.games.hadria.rules.execution.acting import Acting, decline
 from langfinger.games.hadria.rules.execution.actions import NEXT, Next
 from langfinger.games.hadria.rules.guards.patrol import Watch
 from langfinger.games.hadria.rules.things.places import seats_from_start
@@ -90,8 +90,11 @@ def ask_for_action(state: HaState, seat: i64, ap: i64, log: Log) -> None:
 
 
 def begin_action(state: HaState, seat: i64, slot: i64, log: Log) -> None:
-    """HA-6.6, HA-7.4, HA-13.10: the owner decides; who can only decline is not asked."""
-    if state.strong & bit(seat) or not modes(state, seat, slot):
+    """HA-6.6, HA-7.4, HA-A62: the owner decides; after a strong effect he can only decline.
+
+    In the dungeon he is asked even if he can only decline: his card lies face down.
+    """
+    if state.strong & bit(seat):
         decline(state, seat, slot, log)
     else:
         state.pause(Acting(seat, slot), bit(seat))
