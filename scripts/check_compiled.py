@@ -22,20 +22,23 @@ ROOT: Final = Path(__file__).parents[1]
 
 def main() -> None:
     """Print each place to be rewritten, and fail if there is one."""
-    found = [place for path in compiled_sources() for place in faults(path)]
-    for place in sorted(found):
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {told}"
+        for path in compiled_sources()
+        for line, told in faults(path.read_text(encoding="utf-8"))
+    ]
+    for place in found:
         print(place)
     sys.exit(bool(found))
 
 
-def faults(path: Path) -> Iterator[str]:
-    """Yield the place of each fault in one file, with what to do."""
-    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
-    place = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
-    for line in shifts(nodes):
-        yield f"{place}:{line}: shift of a constant: miscompiled as i64, use bit(k)"
-    for line in shared_names(nodes):
-        yield f"{place}:{line}: errors of two types under one name: miscompiled, use two names"
+def faults(code: str) -> list[tuple[int, str]]:
+    """List the line of each fault, with what to do."""
+    nodes = list(ast.walk(ast.parse(code)))
+    shifted = "shift of a constant: miscompiled as i64, use bit(k)"
+    shared = "errors of two types under one name: miscompiled, use two names"
+    found = [(line, shifted) for line in shifts(nodes)]
+    return sorted([*found, *[(line, shared) for line in shared_names(nodes)]])
 
 
 def shifts(nodes: list[ast.AST]) -> Iterator[int]:
