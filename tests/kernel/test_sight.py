@@ -30,7 +30,7 @@ from langfinger.kernel import (
     view,
     views,
 )
-from langfinger.kernel.sight.table import filled, inner_shape
+from langfinger.kernel.sight.table import filled
 from langfinger.kernel.sight.views import UNSEEN, back_of, look
 from langfinger.kernel.sight.worlds import read_backs
 from tests.games._template.scenes import grab, planning
@@ -44,7 +44,7 @@ LAST = WORDS.names[-1]
 def with_row(row: Seen) -> Pickpockets:
     """The game with another row for one field."""
     game = Pickpockets(printed())
-    game.sight = [row if old.field == row.field else old for old in game.sight]
+    game.show([row if old.field == row.field else old for old in game.sight])
     return game
 
 
@@ -276,7 +276,7 @@ def test_a_number_has_no_back() -> None:
 
 def test_a_field_seen_by_its_owner_has_an_entry_for_every_seat() -> None:
     with pytest.raises(AssertionError, match="one entry per seat"):
-        inner_shape(Shape())
+        Seen("purse", OWNER, Shape())
 
 
 def test_views_made_together_are_the_views_made_one_by_one() -> None:

@@ -42,14 +42,19 @@ def count_bits(mask: i64) -> i64:
 
 
 def lowest(mask: i64) -> i64:
-    """The lowest card of a set that is not empty."""
-    only: i64 = mask & -mask
-    return int(only).bit_length() - 1
+    """The lowest card of a set that is not empty: as many as there are places below it."""
+    return count_bits((mask & -mask) - 1)
 
 
 def highest(mask: i64) -> i64:
-    """The highest card of a set that is not empty."""
-    return int(mask).bit_length() - 1
+    """The highest card of a set that is not empty: all places below it are filled and counted."""
+    m: i64 = mask | (mask >> 1)
+    m |= m >> 2
+    m |= m >> 4
+    m |= m >> 8
+    m |= m >> 16
+    m |= m >> 32
+    return count_bits(m) - 1
 
 
 def nth(mask: i64, n: i64) -> i64:

@@ -16,6 +16,7 @@ HIDDEN: Final = -2
 NOTHING_SEEN: Final = "?"
 NOT_COUNTED: Final = ("seat", "seats", "cards")
 LARGEST: Final = 1_000_000_000
+KINDS: Final[dict[str, str]] = {}  # names of arguments are few, and asked for all the time
 
 
 class Words:
@@ -78,7 +79,11 @@ class Event(Record):
 
 def kind_of_argument(name: str) -> str:
     """`card2` and `card` are both cards: numbers at the end only tell them apart."""
-    return name.rstrip("0123456789")
+    kind = KINDS.get(name)
+    if kind is None:
+        kind = name.rstrip("0123456789")
+        KINDS[name] = kind
+    return kind
 
 
 def spell(name: str, value: int, words: dict[str, Words]) -> Json:
@@ -86,6 +91,8 @@ def spell(name: str, value: int, words: dict[str, Words]) -> Json:
 
     `cards` and `seats` are sets, kept as masks and spelled as lists.
     """
+    if name == "seat" and value >= 0:
+        return value
     kind = kind_of_argument(name)
     named = words.get(kind)
     if named is None and kind not in NOT_COUNTED:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.kernel.bits import bit, count_bits
+from langfinger.kernel.bits import bit, count_bits, mask_of, members
 from langfinger.kernel.rng import Rng
 
 
@@ -18,25 +18,42 @@ def deal_within(cards: list[int], sizes: list[int], lacks: list[int], rng: Rng) 
 
     Returns the hands as masks. The deal must be possible, which the truth always proves.
     """
-    rng.shuffle(cards)
+    lacking: i64 = 0
+    for lack in lacks:
+        lacking |= lack
     hands = [0] * len(sizes)
     room = sizes[:]
-    bound: list[int] = []
-    free: list[int] = []
-    for card in cards:
-        fits = fitting(card, lacks)
-        if count_bits(fits) == len(sizes):
-            free.append(card)
-        else:
-            bound.append(card)
-    if bound:
+    unseen = mask_of(cards)
+    if unseen & lacking:
+        bound = members(unseen & lacking)
+        rng.shuffle(bound)
         deal_bound(bound, room, lacks, hands, rng)
-    start = 0
+    free = unseen & ~lacking
     for hand in range(len(hands)):
-        for card in free[start : start + room[hand]]:
-            hands[hand] |= bit(card)
-        start += room[hand]
+        dealt = some_of(free, room[hand], rng)
+        hands[hand] |= dealt
+        free &= ~dealt
     return hands
+
+
+def some_of(cards: i64, count: i64, rng: Rng) -> i64:
+    """So many of these cards, each choice as likely.
+
+    Selection sampling: card by card, with the chance that as many are still needed of those left.
+    """
+    left = count_bits(cards)
+    if count == left:
+        return cards
+    rest = cards
+    need = count
+    while need > 0:
+        if rng.below(left) < need:
+            need -= 1
+        else:
+            cards &= ~(rest & -rest)
+        rest &= rest - 1
+        left -= 1
+    return cards & ~rest
 
 
 def fitting(card: i64, lacks: list[int]) -> i64:

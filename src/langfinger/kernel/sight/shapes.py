@@ -7,8 +7,14 @@ which something is known lists the known cards and null for each back.
 
 from __future__ import annotations
 
-from langfinger.kernel.bits import TOP_BIT, bit, members
+from collections.abc import Sequence
+from typing import Any
+
+from mypy_extensions import i64
+
+from langfinger.kernel.bits import TOP_BIT, bit, lowest, members
 from langfinger.kernel.record import HIDDEN, LARGEST, NOBODY, Json, Words
+from langfinger.kernel.rows import Row
 
 
 class Misfit(ValueError):
@@ -25,6 +31,17 @@ class Shape:
     def write(self, value: object) -> Json:
         """The value in the words of the game."""
         return value
+
+    def write_all(self, values: Sequence[object]) -> list[Json]:
+        """Several values, one after the other; views are full of such lists."""
+        return list(values) if type(self) is Shape else [self.write(value) for value in values]
+
+    def write_row(self, row: Row) -> list[Json]:
+        """The same for the numbers of a row."""
+        found: list[Json] = []
+        for seat in range(row.size):
+            found.append(self.write(row[seat]))
+        return found
 
     def read(self, data: Json) -> Json:
         """The value behind the words; Misfit says what was expected."""
@@ -51,7 +68,15 @@ class SeatOf(Shape):
     """A seat, or null for nobody."""
 
     def write(self, value: object) -> Json:
+        assert isinstance(value, int)
         return None if value == NOBODY else value
+
+    def write_all(self, values: Sequence[Any]) -> list[Json]:
+        found: list[Json] = []
+        for value in values:
+            seat: int = value
+            found.append(None if seat == NOBODY else seat)
+        return found
 
     def read(self, data: Json) -> Json:
         return NOBODY if data is None else super().read(data)
@@ -85,6 +110,22 @@ class Word(Shape):
         assert isinstance(value, int)
         return None if value == NOBODY else self.words.names[value]
 
+    def write_all(self, values: Sequence[Any]) -> list[Json]:
+        names = self.words.names
+        found: list[Json] = []
+        for value in values:
+            number: int = value
+            found.append(None if number == NOBODY else names[number])
+        return found
+
+    def write_row(self, row: Row) -> list[Json]:
+        names = self.words.names
+        found: list[Json] = []
+        for seat in range(row.size):
+            number = row[seat]
+            found.append(None if number == NOBODY else names[number])
+        return found
+
     def read(self, data: Json) -> Json:
         return NOBODY if data is None else number_of(self.words, data)
 
@@ -99,7 +140,12 @@ class Cards(Shape):
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
-        return [None if card == HIDDEN else self.words.names[card] for card in value]
+        names = self.words.names
+        found: list[Json] = []
+        for place in value:
+            card: int = place
+            found.append(None if card == HIDDEN else names[card])
+        return found
 
     def read(self, data: Json) -> Json:
         names = expect_short_list(data, self.longest)
@@ -111,7 +157,8 @@ class Loose(Cards):
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
-        return [self.words.names[card] for card in sorted(value)]
+        names = self.words.names
+        return [names[card] for card in sorted(value)]
 
     def read(self, data: Json) -> Json:
         return sorted(super().read(data))
@@ -126,7 +173,23 @@ class Hand(Shape):
 
     def write(self, value: object) -> Json:
         assert isinstance(value, int)
-        return [self.words.names[card] for card in members(value)]
+        return self.names_in(value)
+
+    def write_row(self, row: Row) -> list[Json]:
+        found: list[Json] = []
+        for seat in range(row.size):
+            found.append(self.names_in(row[seat]))
+        return found
+
+    def names_in(self, cards: i64) -> list[Json]:
+        """The names of these cards, lowest first."""
+        names = self.words.names
+        found: list[Json] = []
+        left = cards
+        while left:
+            found.append(names[lowest(left)])
+            left &= left - 1
+        return found
 
     def read(self, data: Json) -> Json:
         mask = 0
@@ -147,7 +210,7 @@ class Listed(Shape):
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
-        return [self.inner.write(item) for item in value]
+        return self.inner.write_all(value)
 
     def read(self, data: Json) -> Json:
         return [self.inner.read(item) for item in expect_list(data)]
@@ -162,8 +225,10 @@ class Fixed(Shape):
         self.longest = longest
 
     def write(self, value: object) -> Json:
+        if isinstance(value, Row):
+            return self.inner.write_row(value)
         assert isinstance(value, tuple)
-        return [self.inner.write(item) for item in value]
+        return self.inner.write_all(value)
 
     def read(self, data: Json) -> Json:
         return tuple([self.inner.read(item) for item in expect_short_list(data, self.longest)])

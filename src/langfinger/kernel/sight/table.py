@@ -22,7 +22,8 @@ class Seen:
     of a pool lies in exactly one such place, and its back can be counted. Without a pool others see
     nothing at all, not even whether there is something. `known` names another OWNER field, a Hand
     or Cards per seat: the cards this seat knows although they lie in a place it does not see.
-    `rule` is what a position breaks that has too many or too few entries.
+    `rule` is what a position breaks that has too many or too few entries; `inner` is the shape of
+    one entry.
     """
 
     def __init__(
@@ -34,6 +35,9 @@ class Seen:
         self.pool = pool
         self.known = known
         self.rule = rule
+        self.inner = shape.inner if isinstance(shape, Listed | Fixed) else shape
+        has_entries = self.inner is not shape
+        assert has_entries or by != OWNER, "a field seen by its owner has one entry per seat"
 
 
 class View(NamedTuple):
@@ -66,7 +70,7 @@ class Hole:
         if self.seat == NOBODY:
             write_entry(world, self.row, NOBODY, filled(self.row.shape, value, cards))
         else:
-            place = filled(inner_shape(self.row.shape), value[self.seat], cards)
+            place = filled(self.row.inner, value[self.seat], cards)
             write_entry(world, self.row, self.seat, place)
 
 
@@ -79,12 +83,6 @@ def filled(shape: Shape, value: Any, cards: list[int]) -> Any:
         place = [left.pop() if card == HIDDEN else card for card in value]
         return sorted(place) if isinstance(shape, Loose) else place
     return cards[0]
-
-
-def inner_shape(shape: Shape) -> Shape:
-    """The shape of one seat's entry."""
-    assert isinstance(shape, Listed | Fixed), "a field seen by its owner has one entry per seat"
-    return shape.inner
 
 
 def field_of(state: State, row: Seen) -> Any:

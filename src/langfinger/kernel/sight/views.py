@@ -5,11 +5,15 @@ Together with the rest of this folder the only code that knows about secrets.
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
-from langfinger.kernel.bits import bit, members
+from mypy_extensions import i64
+
+from langfinger.kernel.bits import bit, count_bits, members
 from langfinger.kernel.game import Game, S
 from langfinger.kernel.record import HIDDEN, NOBODY, NOTHING_SEEN, Event, Json
+from langfinger.kernel.rows import Row
 from langfinger.kernel.sight.shapes import Cards, Hand, Loose, Shape, Word
 from langfinger.kernel.sight.table import (
     EVERYONE,
@@ -18,12 +22,12 @@ from langfinger.kernel.sight.table import (
     Seen,
     View,
     field_of,
-    inner_shape,
 )
 from langfinger.kernel.state import State, is_asked
 from langfinger.kernel.steps import SealedQuestion
 
 UNSEEN: Final = object()
+NOTHING_KNOWN: Final[AbstractSet[int]] = frozenset()
 
 
 def view(game: Game[S], state: S, seat: int) -> View:
@@ -34,38 +38,50 @@ def view(game: Game[S], state: S, seat: int) -> View:
 def views(game: Game[S], state: S, seats: list[int]) -> list[View]:
     """What each of these seats sees; what all of them see is written once and shared."""
     shared, notes = shared_table(game, state), game.notes(state)
-    return [completed(game, state, seat, shared, notes) for seat in seats]
+    return [completed(game, state, seat, shared.copy(), notes) for seat in seats]
 
 
 def shared_table(game: Game[S], state: S) -> dict[str, Json]:
     """The table as everybody sees it, with the places of all other rows kept free."""
-    table: dict[str, Json] = {
-        "seats": state.seats,
-        "version": state.question,
-        "waiting": None,
-        "ask": None if state.ask is None else state.ask.to_json(game.words),
-        "agenda": [step.to_json(game.words) for step in state.agenda],
-    }
-    for row in game.sight:
-        is_open = row.by == EVERYONE
-        table[row.field] = row.shape.write(field_of(state, row)) if is_open else None
-    table["options"] = {o.name: o.choices[getattr(state, o.name)] for o in game.options}
+    table = game.empty_table.copy()
+    table["seats"] = state.seats
+    table["version"] = state.question
+    table["ask"] = None if state.ask is None else state.ask.to_json(game.words)
+    table["agenda"] = [step.to_json(game.words) for step in state.agenda]
+    for row in game.in_the_open:
+        written = row.shape.write(getattr(state, row.field))
+        if written is not None:
+            table[row.field] = written
+    table["options"] = chosen_options(game, state)
     return table
 
 
-def completed(game: Game[S], state: S, seat: int, shared: dict[str, Json], notes: Json) -> View:
-    """The shared table with what this one seat sees."""
-    table = shared.copy()
+def chosen_options(game: Game[S], state: S) -> dict[str, str]:
+    """The options of this table in words; tables with the same options share them."""
+    key: i64 = 0
+    for option in game.options:
+        number: i64 = getattr(state, option.name)
+        key = key * len(option.choices) + number
+    chosen = game.chosen.get(key)
+    if chosen is None:
+        chosen = {
+            option.name: option.choices[getattr(state, option.name)] for option in game.options
+        }
+        game.chosen[key] = chosen
+    return chosen
+
+
+def completed(game: Game[S], state: S, seat: int, table: dict[str, Json], notes: Json) -> View:
+    """The shared table, completed with what this one seat sees."""
     table["waiting"] = members(seen_waiting(state, seat))
-    for row in game.sight:
-        if row.by != EVERYONE:
-            shown = look(row, state, seat)
-            if shown is UNSEEN:
-                del table[row.field]
-            else:
-                table[row.field] = shown
+    for row in game.secrets:
+        shown = look(row, state, seat)
+        if shown is UNSEEN:
+            del table[row.field]
+        else:
+            table[row.field] = shown
     asked = seat != NOBODY and is_asked(state, seat)
-    return View(
+    seen = (
         seat,
         state.question,
         table,
@@ -75,6 +91,7 @@ def completed(game: Game[S], state: S, seat: int, shared: dict[str, Json], notes
         None if state.waiting else game.places(state),
         notes,
     )
+    return tuple.__new__(View, seen)  # ten times as quick as to call View
 
 
 def seen_waiting(state: State, seat: int) -> int:
@@ -91,29 +108,50 @@ def seen_waiting(state: State, seat: int) -> int:
 
 def look(row: Seen, state: State, seat: int) -> Json:
     """One field that is not everybody's as this seat sees it; UNSEEN if not even a back shows."""
+    if row.by == NO_ONE and not row.pool:
+        return UNSEEN
+    known = known_to(state, row, seat)
     if row.by == NO_ONE:
-        known = known_to(state, row, seat)
-        return back_of(row.shape, field_of(state, row), known) if row.pool else UNSEEN
+        return back_of(row.shape, field_of(state, row), known)
+    value = getattr(state, row.field)
+    inner = row.inner
+    if isinstance(value, Row) and isinstance(inner, Hand) and row.pool and not known:
+        return hands_seen(inner, value, seat)
     entries: list[Json] = []
-    inner = inner_shape(row.shape)
-    for owner, value in enumerate(field_of(state, row)):
+    for owner, place in enumerate(value):
         if owner == seat:
-            entries.append(inner.write(value))
+            entries.append(inner.write(place))
         else:
-            entries.append(back_of(inner, value, known_to(state, row, seat)) if row.pool else None)
+            entries.append(back_of(inner, place, known) if row.pool else None)
     return entries
 
 
-def known_to(state: State, row: Seen, seat: int) -> set[int]:
+def hands_seen(shape: Hand, hands: Row, seat: i64) -> list[Json]:
+    """The own hand, and how many cards the others have: what is asked for most of all."""
+    entries: list[Json] = []
+    for owner in range(hands.size):
+        cards = hands[owner]
+        if owner == seat:
+            entries.append(shape.names_in(cards))
+        else:
+            entries.append(count_bits(cards))
+    return entries
+
+
+def known_to(state: State, row: Seen, seat: int) -> AbstractSet[int]:
     """Cards whose place this seat knows although it does not see them."""
     if not row.known or seat == NOBODY:
-        return set()
+        return NOTHING_KNOWN
     known = getattr(state, row.known)[seat]
     return set(known) if isinstance(known, list) else set(members(known))
 
 
-def back_of(shape: Shape, value: Any, known: set[int]) -> Json:
+def back_of(shape: Shape, value: Any, known: AbstractSet[int]) -> Json:
     """A place seen from behind: a count, or known cards among nulls; "?" for a single card."""
+    if not known and isinstance(shape, Cards):
+        return len(value)
+    if not known and isinstance(shape, Hand):
+        return count_bits(value)
     if isinstance(shape, Loose):
         return known_first(shape, sorted(value), known)
     if isinstance(shape, Cards):
@@ -126,7 +164,7 @@ def back_of(shape: Shape, value: Any, known: set[int]) -> Json:
     return None
 
 
-def known_first(shape: Hand | Loose, cards: list[int], known: set[int]) -> Json:
+def known_first(shape: Hand | Loose, cards: list[int], known: AbstractSet[int]) -> Json:
     """Cards in no order, seen from behind: those known, then a null for each back, or a count."""
     seen = [shape.words.names[card] for card in cards if card in known]
     hidden = len(cards) - len(seen)

@@ -16,7 +16,6 @@ from langfinger.kernel.sight.table import (
     Seen,
     View,
     cards_in,
-    inner_shape,
     put_field,
     write_entry,
 )
@@ -55,7 +54,7 @@ class Imagination(Generic[S]):
         cards: list[int] = []
         for owner, entry in enumerate(data):
             if row.pool or owner == self.seat:
-                cards += self.remember_place(row, owner, inner_shape(row.shape), entry)
+                cards += self.remember_place(row, owner, row.inner, entry)
         return cards
 
     def remember_place(self, row: Seen, owner: int, shape: Shape, data: Json) -> list[int]:
