@@ -3,6 +3,7 @@
 import pytest
 
 from langfinger.contract.rule import rule
+from langfinger.games.gelegenheit.packing import points_in
 from tests.games.gelegenheit.scenes import (
     Table,
     cards,
@@ -182,7 +183,7 @@ def test_a_round_that_ends_by_alarm_counts_as_a_full_round() -> None:
     scene.answers("alarm")
 
     assert scene.happened("RoundEnded", "RoundBegan") == ["RoundEnded 1", "RoundBegan 2 S0"]
-    assert [len(row) for row in scene.state.points] == [1, 1, 1, 1]
+    assert [len(points_in(row)) for row in scene.state.points] == [1, 1, 1, 1]
 
 
 @rule("GD-8.6")

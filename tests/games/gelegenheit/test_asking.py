@@ -6,6 +6,7 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.gelegenheit import GAME
+from langfinger.games.gelegenheit.packing import points_in
 from langfinger.kernel import Rng, playout
 from tests.games.gelegenheit.scenes import (
     Fields,
@@ -156,7 +157,7 @@ def test_a_game_of_random_answers_comes_to_its_end(seats: int) -> None:
     scores = playout(GAME, scene.state, Rng.seeded(7))
 
     assert scene.asked == ""
-    assert scores == [sum(row) for row in scene.state.points]
+    assert scores == [sum(points_in(row)) for row in scene.state.points]
     assert [len(row) for row in scene.sees(-1).table["history"]] == [6] * seats
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.gelegenheit import GAME
+from langfinger.games.gelegenheit.packing import points_in
 from langfinger.kernel import ranked
 from tests.games.gelegenheit.scenes import Table, dealt, scored
 
@@ -24,7 +25,7 @@ def test_the_game_ends_after_six_rounds_and_the_points_are_added_up(seats: int) 
     assert len(scene.happened("RoundEnded")) == 6
     assert scene.happened()[-1] == "GameEnded"
     assert scene.asked == ""
-    assert scene.sees(-1).scores == [sum(row) for row in scene.state.points]
+    assert scene.sees(-1).scores == [sum(points_in(row)) for row in scene.state.points]
 
 
 @rule("GD-10.1")
@@ -34,7 +35,7 @@ def test_points_are_final_only_when_the_game_is_over() -> None:
     scene.plays_on("RoundEnded")
 
     assert scene.sees(-1).scores is None
-    assert GAME.scores(scene.state) == [row[0] for row in scene.state.points]
+    assert GAME.scores(scene.state) == [points_in(row)[0] for row in scene.state.points]
 
 
 @rule("GD-10.1", "GD-10.2", "GD-A26", "GD-E68")

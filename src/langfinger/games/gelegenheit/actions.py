@@ -78,7 +78,7 @@ PLACE_TWO: Final = [Place(a, b, NOBODY) for a in range(ROLES) for b in range(a, 
 PLACE_THREE: Final = [
     Place(a, b, c) for a in range(ROLES) for b in range(a, ROLES) for c in range(b, ROLES)
 ]
-TAKE: Final = [Take(role) for role in range(ROLES)]
+TAKE: Final[list[Action]] = [Take(role) for role in range(ROLES)]
 RAISE_ALARM: Final = RaiseAlarm()
 LET_PASS: Final = LetPass()
 

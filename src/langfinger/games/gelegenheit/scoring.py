@@ -18,6 +18,7 @@ from langfinger.games.gelegenheit.box.cards import (
     face_of,
 )
 from langfinger.games.gelegenheit.options import OWN_CARDS
+from langfinger.games.gelegenheit.packing import total
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, bit, count_bits, highest
 
@@ -36,7 +37,9 @@ VISITOR_EACH: Final = -3
 
 def loot_cards(state: GdState) -> i64:
     """GD-4.6, GD-9.12: all cards of the loot colour, wherever they are; none before the naming."""
-    return 0 if state.loot == NOBODY else colour_cards(state.loot)
+    if state.loot == NOBODY:
+        return 0
+    return colour_cards(state.loot)
 
 
 def loot_count(state: GdState, seat: i64) -> i64:
@@ -44,7 +47,7 @@ def loot_count(state: GdState, seat: i64) -> i64:
     return count_bits(state.piles[seat] & loot_cards(state))
 
 
-def role_points(state: GdState, seat: i64) -> int:
+def role_points(state: GdState, seat: i64) -> i64:
     """GD-9.3 to GD-9.9: what the seat's role earns with its pile."""
     role = state.roles[seat]
     if role == THIEF:
@@ -58,17 +61,17 @@ def role_points(state: GdState, seat: i64) -> int:
     return visitor_points(loot_count(state, seat))
 
 
-def thief_points(loot: i64) -> int:
+def thief_points(loot: i64) -> i64:
     """GD-9.3: +3 each from four loot cards on, else -10."""
     return THIEF_EACH * loot if loot >= THIEF_NEEDS else THIEF_FAILS
 
 
-def police_points(loot: i64) -> int:
+def police_points(loot: i64) -> i64:
     """GD-9.5: +2 each, or -5 without any."""
     return POLICE_EACH * loot if loot else FAILS
 
 
-def insurance_points(loot: i64) -> int:
+def insurance_points(loot: i64) -> i64:
     """GD-9.6, GD-A24: the printed numbers of the two best loot cards, or -5 with fewer."""
     if count_bits(loot) < INSURED:
         return FAILS
@@ -77,21 +80,21 @@ def insurance_points(loot: i64) -> int:
     return NUMBER[face_of(best)] + NUMBER[face_of(second)]
 
 
-def detective_points(pile: i64, loot: i64) -> int:
+def detective_points(pile: i64, loot: i64) -> i64:
     """GD-9.7, GD-A25: +2 a pair with at most three loot cards and at least one pair, else -5."""
     found = pairs(pile)
     return PAIR * found if found and loot <= DETECTIVE_BEARS else FAILS
 
 
-def pairs(pile: i64) -> int:
+def pairs(pile: i64) -> i64:
     """GD-9.8: two cards of the same printed face; each card is in one pair at most."""
-    found = 0
+    found: i64 = 0
     for face in range(RANKS):
-        found += count_bits(pile & FACE_CARDS[face]) // 2
+        found += count_bits(pile & FACE_CARDS[face]) >> 1
     return found
 
 
-def visitor_points(loot: i64) -> int:
+def visitor_points(loot: i64) -> i64:
     """GD-9.9: +5 with clean hands, else -3 for each loot card."""
     return VISITOR_EACH * loot if loot else VISITOR_CLEAN
 
@@ -122,4 +125,4 @@ def haul_loss(state: GdState, seat: i64, hauled: i64) -> i64:
 
 def totals(state: GdState) -> list[int]:
     """GD-10.1: the points of all rounds so far, by seat."""
-    return [sum(points) for points in state.points]
+    return [total(state.points[seat]) for seat in range(state.seats)]

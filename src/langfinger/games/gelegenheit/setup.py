@@ -20,12 +20,10 @@ ROOM_MASK: Final = 255
 def empty_table(seats: int, rng: Rng) -> GdState:
     """GD-1.3, GD-1.4: six open roles, seven stones each; the pack is not yet made."""
     agenda: list[Step] = []
-    nothing: tuple[int, ...] = ()
     empty = Row(seats, 0)
     no_roles = Row(seats, NOBODY)
-    points = tuple([nothing] * seats)
     hands = empty.clone()
-    return GdState(seats, rng, agenda, hands, empty, empty, empty, no_roles, empty, points)
+    return GdState(seats, rng, agenda, hands, empty, empty, empty, no_roles, empty, empty)
 
 
 def make_pack(state: GdState, log: Log) -> None:
@@ -51,13 +49,16 @@ def deal_hands(state: GdState, log: Log) -> None:
     room: i64 = 0
     for seat in range(state.seats):
         room += (left // state.seats) << (seat * ROOM_BITS)
+    hands, rng = state.hands, state.rng
     while cards:
-        ticket = state.rng.below(left)
+        ticket = rng.below(left)
         seat = 0
-        while ticket >= (room >> (seat * ROOM_BITS)) & ROOM_MASK:
-            ticket -= (room >> (seat * ROOM_BITS)) & ROOM_MASK
+        free = room & ROOM_MASK
+        while ticket >= free:
+            ticket -= free
             seat += 1
-        state.hands[seat] |= cards & -cards
+            free = (room >> (seat * ROOM_BITS)) & ROOM_MASK
+        hands[seat] |= cards & -cards
         room -= bit(seat * ROOM_BITS)
         left -= 1
         cards &= cards - 1

@@ -17,10 +17,13 @@ from langfinger.games.gelegenheit.box.cards import (
     ROUNDS,
 )
 from langfinger.games.gelegenheit.packing import (
+    NO_POINTS,
+    POINT_BITS,
     ROLE_BITS,
     STONE_BITS,
     STONE_MASK,
     packed,
+    points_in,
     roles_in,
     unpacked,
 )
@@ -39,6 +42,8 @@ from langfinger.kernel import (
     Word,
 )
 
+ROUND_POINTS: Final = range(1 - NO_POINTS, NO_POINTS)
+
 
 class Stones(Fixed):
     """A seat's stones on the six roles, kept in one number and written as six."""
@@ -56,12 +61,27 @@ class Stones(Fixed):
         return packed(stones, STONE_BITS)
 
 
+class PastPoints(Fixed):
+    """A seat's points of past rounds, kept in one number and written as a list."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return points_in(value)
+
+    def read(self, data: Json) -> Json:
+        """GD-9.11: BadPosition if no round can bring so many."""
+        points = list(super().read(data))
+        if max(points, key=abs, default=0) not in ROUND_POINTS:
+            raise BadPosition("points", "GD-9.11", f"no round brings {max(points, key=abs)} points")
+        return packed([brought + NO_POINTS for brought in points], POINT_BITS)
+
+
 class PastRoles(Fixed):
     """A seat's roles of past rounds, kept in one number and written as a list."""
 
     def write(self, value: object) -> Json:
         assert isinstance(value, int)
-        return super().write(tuple(roles_in(value)))
+        return self.inner.write_all(roles_in(value))
 
     def read(self, data: Json) -> Json:
         return packed([role + 1 for role in super().read(data)], ROLE_BITS)
@@ -92,5 +112,5 @@ SIGHT: Final = [
     Seen("second_seven", EVERYONE, SeatOf()),
     Seen("roles", EVERYONE, Fixed(Word(ROLE_WORDS))),  # GD-7.11
     Seen("history", EVERYONE, Fixed(PastRoles(Word(ROLE_WORDS), ROUNDS))),  # GD-7.11
-    Seen("points", EVERYONE, Fixed(Fixed(Shape(), ROUNDS))),  # GD-9.11
+    Seen("points", EVERYONE, Fixed(PastPoints(Shape(), ROUNDS))),  # GD-9.11
 ]

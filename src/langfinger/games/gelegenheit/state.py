@@ -35,7 +35,7 @@ class GdState(State):
         stones: Row,
         roles: Row,
         history: Row,
-        points: tuple[tuple[int, ...], ...],
+        points: Row,
     ) -> None:
         super().__init__(seats, rng, agenda)
         self.hands = hands

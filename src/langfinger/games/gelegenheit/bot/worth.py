@@ -55,14 +55,14 @@ def hope(role: int, won: int, left: int, reach: int) -> float:
 def counted(role: int, loot: int) -> float:
     """The points of a role by the number of its loot cards alone."""
     if role == THIEF:
-        return thief_points(loot)
+        return int(thief_points(loot))
     if role == POLICE:
-        return police_points(loot)
+        return int(police_points(loot))
     if role == INSURANCE:
         return TOP_TWO[loot]
     if role == DETECTIVE:
         return 0.0 if loot <= DETECTIVE_BEARS else 1.0
-    return visitor_points(loot)
+    return int(visitor_points(loot))
 
 
 @cache

@@ -69,6 +69,7 @@ FACE_CARDS: Final = [of_face(face) for face in range(RANKS)]
 DEALS: Final[i64] = of_face(DEAL)
 JOKERS: Final[i64] = of_face(JOKER)
 CHOICES: Final[i64] = of_face(CHOICE)
+SPECIALS: Final[i64] = DEALS | JOKERS | CHOICES
 
 
 def colour_of(card: i64) -> i64:

@@ -7,11 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.box.cards import (
-    CHOICES,
-    DEALS,
     FACE_CARDS,
     JOKERS,
     ONE,
+    SPECIALS,
 )
 from langfinger.games.gelegenheit.rules.alarm import ALARM_HAND
 from langfinger.games.gelegenheit.rules.winning import cards_in_trick
@@ -21,7 +20,6 @@ from langfinger.kernel import NOBODY, BadPosition, count_bits
 LOW_CARDS: Final[int] = FACE_CARDS[0] | FACE_CARDS[1] | FACE_CARDS[2]
 ONES: Final[int] = FACE_CARDS[ONE]
 ONES_OUT: Final = 3
-SPECIALS: Final[int] = DEALS | JOKERS | CHOICES
 JOKER_TRICKS: Final = 2
 
 

@@ -16,7 +16,7 @@ from langfinger.games.gelegenheit.box.cards import (
     THIEF,
 )
 from langfinger.games.gelegenheit.options import OWN_CARDS, WAIVE
-from langfinger.games.gelegenheit.packing import roles_in
+from langfinger.games.gelegenheit.packing import points_in, roles_in, rounds_in
 from langfinger.games.gelegenheit.scoring import (
     DETECTIVE_BEARS,
     FAILS,
@@ -44,7 +44,7 @@ THREE_PLAYERS: Final = 3
 
 def is_written_down(state: GdState) -> bool:
     """GD-9.11: this round stands on the score sheet."""
-    return len(state.points[0]) == state.round
+    return rounds_in(state.history[0]) == state.round
 
 
 def check_round(state: GdState) -> None:
@@ -59,10 +59,10 @@ def check_round(state: GdState) -> None:
 
 def check_record(state: GdState) -> None:
     """GD-9.11: one role and one number of points for every finished round."""
-    rounds = len(roles_in(state.history[0]))
+    rounds = rounds_in(state.history[0])
     for seat in range(state.seats):
-        finished = len(roles_in(state.history[seat]))
-        if finished != len(state.points[seat]):
+        finished = rounds_in(state.history[seat])
+        if finished != len(points_in(state.points[seat])):
             raise BadPosition("points", "GD-9.11", f"seat {seat}: expected {finished} rounds")
         if finished != rounds or not 0 <= state.round - finished <= 1:
             told = f"seat {seat} has {finished} rounds on record in round {state.round}"
@@ -77,7 +77,7 @@ def check_record(state: GdState) -> None:
 def check_past_round(state: GdState, number: int) -> None:
     """GD-7.2, GD-9.3 to GD-9.9: different roles, and points that they can bring."""
     roles = [roles_in(state.history[seat])[number] for seat in range(state.seats)]
-    points = [state.points[seat][number] for seat in range(state.seats)]
+    points = [points_in(state.points[seat])[number] for seat in range(state.seats)]
     if len(set(roles)) != len(roles):
         told = f"expected different roles in round {number + 1}, not {told_roles(roles)}"
         raise BadPosition("history", "GD-7.2", told)
@@ -147,6 +147,7 @@ def check_scored(state: GdState) -> None:
         if state.roles[seat] != roles_in(state.history[seat])[-1]:
             raise BadPosition("roles", "GD-7.11", f"expected the role of seat {seat} in history")
         true = role_points(state, seat) - haul_loss(state, seat, hauled)
-        if state.points[seat][-1] != true:
-            told = f"expected {true} for seat {seat} by its pile, not {state.points[seat][-1]}"
+        points = points_in(state.points[seat])[-1]
+        if points != true:
+            told = f"expected {true} for seat {seat} by its pile, not {points}"
             raise BadPosition("points", "GD-9.11", told)

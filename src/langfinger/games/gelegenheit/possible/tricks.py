@@ -11,9 +11,7 @@ from langfinger.games.gelegenheit.rules.laying import LAYING, Laying
 from langfinger.games.gelegenheit.rules.naming import Naming
 from langfinger.games.gelegenheit.rules.winning import (
     cards_in_trick,
-    layer_of,
-    why_wins,
-    winning_card,
+    winner_of,
 )
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, SILENT, BadPosition, bit, count_bits, lowest, mask_of
@@ -174,4 +172,4 @@ def true_winner(state: GdState, jokers: i64) -> i64:
     table.joker = lowest(jokers) if jokers else NOBODY
     if not in_effect(state, won_cards(state) & DEALS):
         table.loot = NOBODY
-    return layer_of(table, winning_card(table, why_wins(table)))
+    return winner_of(table)

@@ -13,7 +13,7 @@ from langfinger.games.gelegenheit.rules.closing import SCORING
 from langfinger.games.gelegenheit.rules.late import LETS_PASS
 from langfinger.games.gelegenheit.rules.roles import is_assigned
 from langfinger.games.gelegenheit.state import GdState
-from langfinger.kernel import Action, BadPosition, Log, Question, Reason, Rng, Step, bit, count_bits
+from langfinger.kernel import Action, BadPosition, Log, Question, Reason, Step, bit, count_bits
 
 ALARM_HAND: Final = 5
 
@@ -47,11 +47,11 @@ class AskingAlarm(Question):
         self.seat: i64 = seat
         self.left: i64 = left
 
-    def legal(self, state: GdState, seat: i64) -> list[Action]:
-        return [RAISE_ALARM, LET_PASS]
+    def count(self, state: GdState, seat: i64) -> i64:
+        return 2
 
-    def pick(self, state: GdState, seat: i64, rng: Rng) -> Action:
-        return RAISE_ALARM if rng.below(2) == 0 else LET_PASS
+    def kth(self, state: GdState, seat: i64, k: i64) -> Action:
+        return RAISE_ALARM if k == 0 else LET_PASS
 
     def choose(self, state: GdState, seat: i64, action: Action, log: Log) -> None:
         """GD-8.3: the first alarm counts."""
@@ -77,7 +77,8 @@ ASKING_ALARM: Final = [[AskingAlarm(seat, left) for left in range(MAX_SEATS + 1)
 
 def let_pass(state: GdState, seat: i64, left: i64, log: Log) -> None:
     """GD-8.3, GD-11.5, GD-A31: the next in order of play is asked, or play goes on."""
-    log.add(AlarmPassed(seat))
+    if log.on:
+        log.add(AlarmPassed(seat))
     if left > 1:
         after = state.after(seat, 1)
         state.pause(ASKING_ALARM[after][left - 1], bit(after))

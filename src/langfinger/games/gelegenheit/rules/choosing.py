@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.gelegenheit.actions import TAKE, Take
 from langfinger.games.gelegenheit.box.cards import MAX_SEATS, ROLE_WORDS, ROLES
@@ -25,25 +25,12 @@ from langfinger.games.gelegenheit.rules.roles import (
     without_role,
 )
 from langfinger.games.gelegenheit.state import GdState
-from langfinger.kernel import (
-    NOBODY,
-    Action,
-    BadPosition,
-    Json,
-    Log,
-    Question,
-    Reason,
-    Rng,
-    Step,
-    bit,
-    count_bits,
-    members,
-    nth,
-)
+from langfinger.kernel import NOBODY, Action, BadPosition, Json, Log, Reason, SetQuestion, Step, bit
 
 SEAT_SETS: Final = 64
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RolePass(Step):
     """GD-7.8: from seat `seat` on, `asked` seats of the table have been dealt with in this pass.
 
@@ -95,7 +82,7 @@ class Leftovers(Step):
                 return
 
 
-class TakingRole(Question):
+class TakingRole(SetQuestion):
     """GD-7.7: this seat takes a role; `among` as in RolePass, 0 in the leftovers."""
 
     __match_args__ = ("seat", "among")
@@ -107,12 +94,11 @@ class TakingRole(Question):
         self.seat: i64 = seat
         self.among: i64 = among
 
-    def legal(self, state: GdState, seat: i64) -> list[Action]:
-        return [TAKE[role] for role in members(on_offer(state, seat, self.among))]
+    def listed(self, state: GdState) -> list[Action]:
+        return TAKE
 
-    def pick(self, state: GdState, seat: i64, rng: Rng) -> Action:
-        roles = on_offer(state, seat, self.among)
-        return TAKE[nth(roles, rng.below(count_bits(roles)))]
+    def open_to(self, state: GdState, seat: i64) -> i64:
+        return on_offer(state, seat, self.among)
 
     def why_not(self, state: GdState, seat: i64, action: Take) -> Reason | None:
         return why_closed(state, seat, action.role, self.among)
@@ -120,7 +106,8 @@ class TakingRole(Question):
     def choose(self, state: GdState, seat: i64, action: Take, log: Log) -> None:
         """GD-7.7, GD-7.11: the role is fixed for the rest of the round."""
         state.roles = state.roles.but(seat, action.role)
-        log.add(RoleTaken(seat, action.role))
+        if log.on:
+            log.add(RoleTaken(seat, action.role))
 
     def check(self, state: GdState) -> i64:
         """GD-7.2, GD-7.7: whoever takes a role has none and has something to choose from."""

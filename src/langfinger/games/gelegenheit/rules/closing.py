@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.box.cards import ROUNDS, THIEF
 from langfinger.games.gelegenheit.events import BigHaul, ClosingBegan, GameEnded, RoundEnded, Scored
-from langfinger.games.gelegenheit.packing import with_role
+from langfinger.games.gelegenheit.packing import rounds_in, with_points, with_role
 from langfinger.games.gelegenheit.rules.choosing import plan_roles
 from langfinger.games.gelegenheit.rules.naming import NAMING
 from langfinger.games.gelegenheit.scoring import (
@@ -28,14 +28,19 @@ class Scoring(Step):
     rule = "GD-9.1"
 
     def resolve(self, state: GdState, log: Log) -> None:
-        """GD-9.1, GD-9.11, GD-10.1, GD-10.4: points and roles are written down; six rounds."""
+        """GD-7.11, GD-9.1, GD-9.11, GD-10.1, GD-10.4: points and roles on the sheet; six rounds."""
         hauled = haul(state)
         if hauled:
             log.add(BigHaul(seat_with(state, THIEF), hauled))
-        points: list[int] = []
+        rounds = rounds_in(state.history[0])
+        history = state.history.clone()
+        points = state.points.clone()
         for seat in range(state.seats):
-            points.append(score_seat(state, seat, hauled, log))
-        write_down(state, points)
+            history[seat] = with_role(history[seat], rounds, state.roles[seat])
+            scored = score_seat(state, seat, hauled, log)
+            points[seat] = with_points(points[seat], rounds, scored)
+        state.history = history
+        state.points = points
         log.add(RoundEnded(state.round))
         if state.round == ROUNDS:
             log.add(GameEnded())
@@ -53,21 +58,10 @@ def close_round(state: GdState, log: Log) -> None:
         state.agenda.append(NAMING[state.first_three])
 
 
-def score_seat(state: GdState, seat: i64, hauled: i64, log: Log) -> int:
+def score_seat(state: GdState, seat: i64, hauled: i64, log: Log) -> i64:
     """GD-9.10, GD-9.14, GD-A34: the role's result less what a big haul costs."""
     lost = haul_loss(state, seat, hauled)
     points = role_points(state, seat) - lost
     if log.on:
         log.add(Scored(seat, state.roles[seat], loot_count(state, seat), points, lost))
     return points
-
-
-def write_down(state: GdState, points: list[int]) -> None:
-    """GD-7.11, GD-9.11: the score sheet gets the roles and the points of this round."""
-    history = state.history.clone()
-    sheet: list[tuple[int, ...]] = []
-    for seat in range(state.seats):
-        history[seat] = with_role(history[seat], state.roles[seat])
-        sheet.append((*state.points[seat], points[seat]))
-    state.history = history
-    state.points = tuple(sheet)

@@ -7,11 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.actions import Lay, LetPass, Place, Take
-from langfinger.games.gelegenheit.box.cards import CHOICES, DEALS, JOKERS, VISITORS, face_of
+from langfinger.games.gelegenheit.box.cards import SPECIALS, VISITORS, face_of
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import Action, Late, bit
-
-SPECIAL: Final[i64] = CHOICES | DEALS | JOKERS
 
 
 class Lowest(Late):
@@ -28,7 +26,7 @@ class Lowest(Late):
 def rank_of(action: Action) -> i64:
     """GD-11.6: the printed rank, special cards after all others."""
     assert isinstance(action, Lay)
-    special: i64 = 100 if bit(action.card) & SPECIAL else 0
+    special: i64 = 100 if bit(action.card) & SPECIALS else 0
     return special + face_of(action.card)
 
 

@@ -18,9 +18,9 @@ from langfinger.games.gelegenheit.box.cards import (
     JOKERS,
     MAX_SEATS,
     PACK,
+    SPECIALS,
     colour_cards,
     colour_of,
-    face_of,
 )
 from langfinger.games.gelegenheit.events import Laid, LaidPlain
 from langfinger.games.gelegenheit.packing import CARD_BITS
@@ -54,6 +54,12 @@ class Laying(Question):
     def __init__(self, seat: int) -> None:
         self.seat: i64 = seat
 
+    def count(self, state: GdState, seat: i64) -> i64:
+        return count_bits(layable(state, seat))
+
+    def kth(self, state: GdState, seat: i64, k: i64) -> Action:
+        return LAY[nth(layable(state, seat), k)]
+
     def legal(self, state: GdState, seat: i64) -> list[Action]:
         return lay_actions(layable(state, seat))
 
@@ -85,16 +91,20 @@ class Laying(Question):
         lack = shown_lack(state, card, plain, bars)
         if lack & ~state.lacks[seat]:
             state.lacks = state.lacks.but(seat, state.lacks[seat] | lack)
-        state.hands[seat] = hand & ~bit(card)
+        one = bit(card)
+        state.hands[seat] = hand & ~one
         state.trick_row |= card << (state.laid * CARD_BITS)
         state.laid += 1
-        note_special(state, seat, face_of(card))
+        if one & SPECIALS:
+            note_special(state, seat, card)
         if plain:
-            state.plain |= bit(card)
+            state.plain |= one
         if log.on:
             log.add(LaidPlain(seat, card) if plain else Laid(seat, card))
-        if not plain and take_effect(state, seat, card, log):
+        if one & SPECIALS and not plain and take_effect(state, seat, card, log):
             state.pause(NAMING[seat], bit(seat))
+        elif state.laid < state.seats:
+            ask_next(state)
 
     def check(self, state: GdState) -> i64:
         """GD-3.2: the next in order of play lays, and has a card."""
@@ -107,6 +117,12 @@ class Laying(Question):
 
 
 LAYING: Final = [Laying(seat) for seat in range(MAX_SEATS)]
+
+
+def ask_next(state: GdState) -> None:
+    """GD-3.2: the next in order of play lays."""
+    following = state.after(state.leader, state.laid)
+    state.pause(LAYING[following], bit(following))
 
 
 def barred(state: GdState) -> i64:

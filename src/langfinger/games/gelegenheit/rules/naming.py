@@ -10,7 +10,7 @@ from langfinger.games.gelegenheit.actions import NAME, Name
 from langfinger.games.gelegenheit.box.cards import MAX_SEATS
 from langfinger.games.gelegenheit.events import LootNamed
 from langfinger.games.gelegenheit.state import GdState
-from langfinger.kernel import NOBODY, Action, BadPosition, Log, Question, Rng, bit
+from langfinger.kernel import NOBODY, Action, BadPosition, Log, Question, bit
 
 
 class Naming(Question):
@@ -26,16 +26,17 @@ class Naming(Question):
     def resolve(self, state: GdState, log: Log) -> None:
         state.pause(self, bit(self.seat))
 
-    def legal(self, state: GdState, seat: i64) -> list[Action]:
-        return list(NAME)
+    def count(self, state: GdState, seat: i64) -> i64:
+        return len(NAME)
 
-    def pick(self, state: GdState, seat: i64, rng: Rng) -> Action:
-        return NAME[rng.below(len(NAME))]
+    def kth(self, state: GdState, seat: i64, k: i64) -> Action:
+        return NAME[k]
 
     def choose(self, state: GdState, seat: i64, action: Name, log: Log) -> None:
         """GD-4.2, GD-4.7, GD-A8: the loot holds at once and to the end of the round."""
         state.loot = action.colour
-        log.add(LootNamed(seat, action.colour))
+        if log.on:
+            log.add(LootNamed(seat, action.colour))
 
     def check(self, state: GdState) -> i64:
         """GD-4.2: the loot is named once."""

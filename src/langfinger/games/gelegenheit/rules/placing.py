@@ -11,7 +11,7 @@ from langfinger.games.gelegenheit.box.cards import MAX_SEATS
 from langfinger.games.gelegenheit.events import Placed
 from langfinger.games.gelegenheit.rules.late import ON_VISITORS
 from langfinger.games.gelegenheit.state import GdState
-from langfinger.kernel import NOBODY, Action, BadPosition, Log, Question, Reason, Rng, bit
+from langfinger.kernel import NOBODY, Action, BadPosition, Log, Question, Reason, bit
 
 STONES: Final = 7
 STONES_FIRST: Final = 2
@@ -36,12 +36,14 @@ class Placing(Question):
     def resolve(self, state: GdState, log: Log) -> None:
         state.pause(self, bit(self.seat))
 
+    def count(self, state: GdState, seat: i64) -> i64:
+        return len(placings(self.stones))
+
+    def kth(self, state: GdState, seat: i64, k: i64) -> Action:
+        return placings(self.stones)[k]
+
     def legal(self, state: GdState, seat: i64) -> list[Action]:
         return list(placings(self.stones))
-
-    def pick(self, state: GdState, seat: i64, rng: Rng) -> Action:
-        choices = placings(self.stones)
-        return choices[rng.below(len(choices))]
 
     def choose(self, state: GdState, seat: i64, action: Place, log: Log) -> None:
         """GD-2.2 to GD-2.5, GD-6.2, GD-6.3: the stones stay; the next player places, if any."""

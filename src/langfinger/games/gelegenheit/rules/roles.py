@@ -21,7 +21,10 @@ ONE_EACH: Final = 0o10101
 
 def is_assigned(state: GdState) -> bool:
     """GD-8.1: the roles of this round are given; all get theirs in one go."""
-    return not without_role(state)
+    for seat in range(state.seats):
+        if state.roles[seat] == NOBODY:
+            return False
+    return True
 
 
 def without_role(state: GdState) -> i64:
@@ -140,7 +143,7 @@ def stranded_in(state: GdState, tight: i64, roles: i64) -> i64:
 
 def harmless(state: GdState, seat: i64, roles: i64) -> i64:
     """GD-7.10: of these roles, the ones that leave a role for everybody else."""
-    if state.role_limits == WAIVE or has_plenty(state, seat):
+    if not roles or state.role_limits == WAIVE or has_plenty(state, seat):
         return roles
     safe: i64 = 0
     left = roles

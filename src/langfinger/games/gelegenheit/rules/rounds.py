@@ -6,6 +6,7 @@ from typing import Final
 
 from langfinger.games.gelegenheit.box.cards import ROUNDS
 from langfinger.games.gelegenheit.events import RoundBegan
+from langfinger.games.gelegenheit.packing import rounds_in
 from langfinger.games.gelegenheit.rules.placing import PLACING, STONES_FIRST
 from langfinger.games.gelegenheit.rules.tricks import LEAD
 from langfinger.games.gelegenheit.setup import deal_hands
@@ -35,7 +36,7 @@ ROUND_START: Final = RoundStart()
 
 def is_next_due(state: GdState) -> bool:
     """GD-9.11, GD-10.1: this round is written down, and it was not the last."""
-    return state.round < ROUNDS and len(state.points[0]) == state.round
+    return state.round < ROUNDS and rounds_in(state.history[0]) == state.round
 
 
 def clear_table(state: GdState) -> None:

@@ -11,7 +11,7 @@ from langfinger.games.gelegenheit.events import TrickWon
 from langfinger.games.gelegenheit.rules.alarm import ALARM_WINDOW
 from langfinger.games.gelegenheit.rules.choosing import plan_roles
 from langfinger.games.gelegenheit.rules.closing import SCORING, close_round
-from langfinger.games.gelegenheit.rules.laying import LAYING
+from langfinger.games.gelegenheit.rules.laying import LAYING, ask_next
 from langfinger.games.gelegenheit.rules.placing import (
     PLACING,
     STONES_FIRST,
@@ -19,7 +19,12 @@ from langfinger.games.gelegenheit.rules.placing import (
     stones_placed,
 )
 from langfinger.games.gelegenheit.rules.roles import is_assigned
-from langfinger.games.gelegenheit.rules.winning import layer_of, why_wins, winning_card
+from langfinger.games.gelegenheit.rules.winning import (
+    cards_in_trick,
+    layer_of,
+    why_wins,
+    winning_card,
+)
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import NOBODY, Log, Step, bit
 
@@ -54,21 +59,21 @@ def lead(state: GdState, seat: i64, log: Log) -> None:
 def go_on(state: GdState, log: Log) -> None:
     """GD-3.2: the next player lays, or the trick is complete."""
     if state.laid < state.seats:
-        following = state.after(state.leader, state.laid)
-        state.pause(LAYING[following], bit(following))
+        ask_next(state)
     else:
         end_trick(state, log)
 
 
 def end_trick(state: GdState, log: Log) -> None:
     """GD-5.6, GD-6.1, GD-6.6: winner, pile, stones, roles, alarm, and then the winner leads."""
-    because = why_wins(state)
-    card = winning_card(state, because)
+    cards = cards_in_trick(state)
+    because = why_wins(state, cards)
+    card = winning_card(state, cards, because)
     winner = layer_of(state, card)
     if log.on:
         log.add(TrickWon(winner, card, because))
     jokers_running = state.joker != NOBODY and state.joker_before != 0
-    gather_trick(state, winner)
+    gather_trick(state, winner, cards)
     if jokers_running or is_choice_open(state):
         plan_end_of_trick(state, winner, jokers_running)
     else:
@@ -96,12 +101,9 @@ def is_choice_open(state: GdState) -> bool:
     return state.second_choice != NOBODY and not is_assigned(state)
 
 
-def gather_trick(state: GdState, winner: i64) -> None:
+def gather_trick(state: GdState, winner: i64, cards: i64) -> None:
     """GD-5.6, GD-A18, GD-A32: the winner takes the cards; all may look at them for a while."""
-    pile = state.piles[winner]
-    for at in range(state.laid):
-        pile |= bit(state.trick_card(at))
-    state.piles = state.piles.but(winner, pile)
+    state.piles = state.piles.but(winner, state.piles[winner] | cards)
     state.last_row = state.trick_row
     state.last_laid = state.laid
     state.last_leader = state.leader

@@ -20,9 +20,9 @@ def cards_in_trick(state: GdState) -> i64:
     return cards
 
 
-def why_wins(state: GdState) -> int:
+def why_wins(state: GdState, cards: i64) -> int:
     """GD-5.1 to GD-5.4: what decides the complete trick, with the loot as it is now (GD-A10)."""
-    loot_here = cards_in_trick(state) & loot_cards(state)
+    loot_here = cards & loot_cards(state)
     if state.joker == NOBODY:
         return TRUMPED if state.loot_power == TRUMP and loot_here else HIGHEST
     if bit(state.joker) & loot_here:
@@ -37,13 +37,12 @@ def catches(state: GdState) -> bool:
     return state.loot_power != LED_ONLY or colour_of(state.trick_card(0)) == state.loot
 
 
-def winning_card(state: GdState, because: i64) -> i64:
+def winning_card(state: GdState, cards: i64, because: i64) -> i64:
     """GD-5.5: the card that wins for this reason; every card exists once, so none ties."""
     if because == LOOT_JOKER:
         return state.joker
     if because == JOKER_WINS:
         return state.joker
-    cards = cards_in_trick(state)
     if because == HIGHEST:
         return highest(cards & colour_cards(colour_of(state.trick_card(0))))
     return highest(cards & loot_cards(state))
@@ -55,3 +54,9 @@ def layer_of(state: GdState, card: i64) -> i64:
     while state.trick_card(place) != card:
         place += 1
     return state.after(state.leader, place)
+
+
+def winner_of(state: GdState) -> i64:
+    """GD-5.5: the seat that wins the trick as it lies."""
+    cards = cards_in_trick(state)
+    return layer_of(state, winning_card(state, cards, why_wins(state, cards)))

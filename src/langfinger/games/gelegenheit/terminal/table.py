@@ -2,7 +2,7 @@
 
 from langfinger.games.gelegenheit.box.cards import ROLE_WORDS
 from langfinger.games.gelegenheit.rules.roles import permitted
-from langfinger.games.gelegenheit.rules.winning import layer_of, why_wins, winning_card
+from langfinger.games.gelegenheit.rules.winning import winner_of
 from langfinger.games.gelegenheit.terminal.answers import choices
 from langfinger.games.gelegenheit.terminal.page import Page, hand_size
 from langfinger.kernel import bit
@@ -113,7 +113,7 @@ def trick(page: Page) -> str:
     if not table["trick"]:
         return page.word("to_lead", seat=table["leader"])
     world = page.world()
-    winner = layer_of(world, winning_card(world, why_wins(world)))
+    winner = winner_of(world)
     told = []
     for place, card in enumerate(table["trick"]):
         seat = (table["leader"] + place) % table["seats"]
