@@ -15,8 +15,10 @@ from langfinger.contract.laws.of_play import (
     check_choices,
     check_clone_is_apart,
     check_end,
+    check_numbers,
     check_pick,
     check_refusals,
+    check_step,
 )
 from langfinger.contract.laws.of_rules import check_events_known, check_steps_known
 from langfinger.contract.laws.of_sight import (
@@ -39,6 +41,7 @@ from langfinger.games.gelegenheit.game import Gelegenheit
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import (
     EVERYONE,
+    SILENT,
     Action,
     Event,
     Game,
@@ -68,9 +71,9 @@ class ShowsAHandInNotes(Gelegenheit):
 
 
 class TellsACardInAnEvent(Gelegenheit):
-    def choose(self, state: GdState, seat: int, action: Action, log: Log) -> None:
-        log.add(TrickWon(seat, somebodys_card(state, seat), 0))
-        super().choose(state, seat, action, log)
+    def apply(self, state: GdState, seat: int, action: Action, log: Log | None = None) -> None:
+        (log or SILENT).add(TrickWon(seat, somebodys_card(state, seat), 0))
+        super().apply(state, seat, action, log)
 
 
 class TellsTheHolderInARefusal(Gelegenheit):
@@ -95,6 +98,9 @@ class Peeking(Step):
     def __init__(self, card: int) -> None:
         self.card = card
 
+    def resolve(self, state: GdState, log: Log) -> None:
+        """Lies there for all to see."""
+
 
 class KeepsACardOnTheAgenda(Gelegenheit):
     def __init__(self) -> None:
@@ -104,10 +110,6 @@ class KeepsACardOnTheAgenda(Gelegenheit):
     def deal(self, state: GdState, log: Log) -> None:
         state.agenda.append(Peeking(CARD_WORDS.numbers["R9"]))
         super().deal(state, log)
-
-    def resolve(self, state: GdState, step: Step, log: Log) -> None:
-        if not isinstance(step, Peeking):
-            super().resolve(state, step, log)
 
 
 class UnlistedStep(KeepsACardOnTheAgenda):
@@ -119,7 +121,7 @@ class UnlistedStep(KeepsACardOnTheAgenda):
 class OpenHands(Gelegenheit):
     def __init__(self) -> None:
         super().__init__()
-        self.sight = [open_row(row) for row in self.sight]
+        self.show([open_row(row) for row in self.sight])
 
 
 def open_row(row: Seen) -> Seen:
@@ -143,8 +145,8 @@ class ClonesOnlyHalf(Gelegenheit):
 
 
 class LosesACard(Gelegenheit):
-    def choose(self, state: GdState, seat: int, action: Action, log: Log) -> None:
-        super().choose(state, seat, action, log)
+    def apply(self, state: GdState, seat: int, action: Action, log: Log | None = None) -> None:
+        super().apply(state, seat, action, log)
         state.aside = 0
         state.piles = state.piles.but(seat, 0)
 
@@ -157,6 +159,22 @@ class CountsBackwards(Gelegenheit):
 class PicksTheFirst(Gelegenheit):
     def pick(self, state: GdState, seat: int, rng: Rng) -> Action:
         return self.legal(state, seat)[0]
+
+
+class ListsLess(Gelegenheit):
+    def legal(self, state: GdState, seat: int) -> list[Action]:
+        actions = super().legal(state, seat)
+        return actions[:-1] or actions
+
+
+class StepsPast(Gelegenheit):
+    def step(self, state: GdState, k: int) -> int:
+        return super().step(state, (k + 1) % self.choices(state))
+
+
+class MiscountsSteps(Gelegenheit):
+    def step(self, state: GdState, k: int) -> int:
+        return super().step(state, k) + 1
 
 
 class AllowsEverything(Gelegenheit):
@@ -175,10 +193,10 @@ class HasSecondSight(Gelegenheit):
 
     moves = 0
 
-    def choose(self, state: GdState, seat: int, action: Action, log: Log) -> None:
+    def apply(self, state: GdState, seat: int, action: Action, log: Log | None = None) -> None:
         HasSecondSight.moves += 1
         state.sevens = HasSecondSight.moves
-        super().choose(state, seat, action, log)
+        super().apply(state, seat, action, log)
 
 
 class Unlisted(Event):
@@ -186,29 +204,30 @@ class Unlisted(Event):
 
 
 class HasAnUnlistedEvent(Gelegenheit):
-    def choose(self, state: GdState, seat: int, action: Action, log: Log) -> None:
-        log.add(Unlisted())
-        super().choose(state, seat, action, log)
+    def apply(self, state: GdState, seat: int, action: Action, log: Log | None = None) -> None:
+        (log or SILENT).add(Unlisted())
+        super().apply(state, seat, action, log)
 
 
 class NeverEnds(Gelegenheit):
-    def choose(self, state: GdState, seat: int, action: Action, log: Log) -> None:
+    def apply(self, state: GdState, seat: int, action: Action, log: Log | None = None) -> None:
         """Asks the same for ever."""
+        state.version += 1
 
 
 class SaysWhoHasSealed(Pickpockets):
     def __init__(self) -> None:
         super().__init__(printed())
 
-    def choose(self, state: PpState, seat: int, action: Action, log: Log) -> None:
-        log.add(Unopposed(seat))
-        super().choose(state, seat, action, log)
+    def apply(self, state: PpState, seat: int, action: Action, log: Log | None = None) -> None:
+        (log or SILENT).add(Unopposed(seat))
+        super().apply(state, seat, action, log)
 
 
 class ShowsWhatWasSealed(Pickpockets):
     def __init__(self) -> None:
         super().__init__(printed())
-        self.sight = [open_row(row) if row.field == "sealed" else row for row in self.sight]
+        self.show([open_row(row) if row.field == "sealed" else row for row in self.sight])
 
 
 class CountsSealedAnswers(Pickpockets):
@@ -239,6 +258,9 @@ CASES: list[tuple[type[Game[Any]], Callable[[Table], None]]] = [
     (LosesACard, throughout(at_every_move, check_conserved)),
     (CountsBackwards, throughout(at_every_move, check_choices)),
     (PicksTheFirst, throughout(at_every_move, check_pick)),
+    (ListsLess, throughout(now_and_then, check_numbers)),
+    (StepsPast, throughout(now_and_then, check_step)),
+    (MiscountsSteps, throughout(now_and_then, check_step)),
     (AllowsEverything, throughout(now_and_then, check_refusals)),
     (InventsARule, throughout(now_and_then, check_refusals)),
     (HasSecondSight, throughout(now_and_then, check_goes_on)),

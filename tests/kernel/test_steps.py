@@ -3,7 +3,7 @@
 import pytest
 
 from langfinger.games._template import GAME
-from langfinger.kernel import SILENT, Question, Rng, SealedQuestion, Step
+from langfinger.kernel import SILENT, ListQuestion, Question, Rng, SealedQuestion, SetQuestion, Step
 
 
 def test_a_step_says_what_happens() -> None:
@@ -16,6 +16,14 @@ def test_a_question_says_what_may_be_answered_and_what_happens_then() -> None:
 
     with pytest.raises(NotImplementedError):
         Question().legal(state, 0)
+    with pytest.raises(NotImplementedError):
+        Question().kth(state, 0, 0)
+    with pytest.raises(NotImplementedError):
+        ListQuestion().count(state, 0)
+    with pytest.raises(NotImplementedError):
+        SetQuestion().listed(state)
+    with pytest.raises(NotImplementedError):
+        SetQuestion().count(state, 0)
     with pytest.raises(NotImplementedError):
         Question().choose(state, 0, GAME.legal(state, 0)[0], SILENT)
 

@@ -29,7 +29,7 @@ from langfinger.kernel import (
 )
 from langfinger.kernel.record import kind_of_argument
 from langfinger.kernel.saving.freeze import card_names
-from langfinger.kernel.sight.table import cards_in, inner_shape
+from langfinger.kernel.sight.table import cards_in
 from langfinger.kernel.sight.views import known_to
 
 
@@ -89,7 +89,7 @@ def hidden_cards(game: Game[Any], state: State, row: Seen, viewer: int) -> list[
         cards = cards_in(row.shape, value)
     elif row.by == OWNER:
         for owner, entry in enumerate(value):
-            cards += cards_in(inner_shape(row.shape), entry) if owner != viewer else []
+            cards += cards_in(row.inner, entry) if owner != viewer else []
     known = known_to(state, row, viewer)
     return card_names(game, row, [card for card in cards if card not in known])
 

@@ -7,10 +7,12 @@ from langfinger.kernel.game import (
     Game,
     Vocabulary,
     count_playout,
+    ids_of_many,
     is_over,
     playout,
     questions_of,
     ranked,
+    step_many,
 )
 from langfinger.kernel.late import FIRST, Late
 from langfinger.kernel.log import SILENT, Log
@@ -38,6 +40,9 @@ from langfinger.kernel.saving.replay import (
     replay_from,
     write_replay,
 )
+from langfinger.kernel.search.guide import Guide
+from langfinger.kernel.search.nodes import Pool
+from langfinger.kernel.search.tree import Judged, Plan, Search
 from langfinger.kernel.sight.dealing import deal_within
 from langfinger.kernel.sight.shapes import (
     Cards,
@@ -56,7 +61,15 @@ from langfinger.kernel.sight.views import mask, view, views
 from langfinger.kernel.sight.worlds import Imagination, imagine
 from langfinger.kernel.space import ActionSpace, fingerprint
 from langfinger.kernel.state import State, everyone, is_asked
-from langfinger.kernel.steps import Question, SealedQuestion, Step, TakeBack, one_of
+from langfinger.kernel.steps import (
+    ListQuestion,
+    Question,
+    SealedQuestion,
+    SetQuestion,
+    Step,
+    TakeBack,
+    one_of,
+)
 
 __all__ = [
     "EVERYONE",
@@ -78,26 +91,33 @@ __all__ = [
     "Fixed",
     "Flag",
     "Game",
+    "Guide",
     "Hand",
     "Hole",
     "IllegalAction",
     "Imagination",
     "Json",
+    "Judged",
     "Late",
+    "ListQuestion",
     "Listed",
     "Log",
     "Loose",
     "Option",
+    "Plan",
+    "Pool",
     "Question",
     "Reason",
     "Replay",
     "Rng",
     "Row",
     "SealedQuestion",
+    "Search",
     "Seat",
     "SeatOf",
     "SeatSet",
     "Seen",
+    "SetQuestion",
     "Shape",
     "State",
     "Step",
@@ -114,6 +134,7 @@ __all__ = [
     "everyone",
     "fingerprint",
     "highest",
+    "ids_of_many",
     "imagine",
     "is_asked",
     "is_over",
@@ -135,6 +156,7 @@ __all__ = [
     "replay_from",
     "row_of",
     "setup_from",
+    "step_many",
     "view",
     "views",
     "why",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
@@ -14,12 +14,14 @@ from langfinger.kernel.options import Option, read_options
 from langfinger.kernel.reasons import Reason
 from langfinger.kernel.record import NOBODY, Action, Event, Json, Words
 from langfinger.kernel.rng import Rng
-from langfinger.kernel.sight.table import Hole, Seen, View
+from langfinger.kernel.sight.table import EVERYONE, Hole, Seen, View
 from langfinger.kernel.space import ActionSpace, fingerprint
 from langfinger.kernel.state import State
 from langfinger.kernel.steps import Question, Step, not_now
 
 S = TypeVar("S", bound=State)
+
+BEFORE_FIELDS: Final = ("seats", "version", "waiting", "ask", "agenda")
 
 
 class Facts:
@@ -71,14 +73,23 @@ class Game(Generic[S]):
     def __init__(self, facts: Facts, vocabulary: Vocabulary) -> None:
         self.facts = facts
         self.space = vocabulary.space
-        self.sight = vocabulary.sight
+        self.show(vocabulary.sight)
         self.steps = vocabulary.steps
         self.events = vocabulary.events
         self.words = vocabulary.words
         self.options = vocabulary.options
+        self.chosen: dict[int, dict[str, str]] = {}
         self.pools = vocabulary.pools
         self.texts_of = [self.write(action) for action in self.space.actions]
         self.by_text = {text: action for text, action in zip(self.texts_of, self.space.actions)}
+
+    def show(self, sight: Sequence[Seen]) -> None:
+        """Says who sees what."""
+        self.sight = sight
+        self.in_the_open = [row for row in sight if row.by == EVERYONE]
+        self.secrets = [row for row in sight if row.by != EVERYONE]
+        fields = [row.field for row in sight]
+        self.empty_table: dict[str, Json] = dict.fromkeys([*BEFORE_FIELDS, *fields, "options"])
 
     @abstractmethod
     def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> S:
@@ -168,6 +179,23 @@ class Game(Generic[S]):
         assert ask is not None
         return ask.pick(state, seat, rng)
 
+    def choices(self, state: S) -> i64:
+        """How many answers the seat in turn has; 0 when the game is over."""
+        ask = state.ask
+        return 0 if ask is None or not state.waiting else ask.count(state, state.turn)
+
+    def step(self, state: S, k: i64) -> i64:
+        """The seat in turn gives its k-th answer; says how many answers the next question has.
+
+        0 when the game is over. The fast door for learners and search: no list is made, and
+        nothing is checked but that somebody is asked. People come through `play`.
+        """
+        ask = state.ask
+        assert ask is not None, "the game is over"
+        seat = state.turn
+        answer(self, state, ask, seat, ask.kth(state, seat, k), SILENT)
+        return self.choices(state)
+
     def refusal(self, state: S, seat: i64, action: Action) -> Reason | None:
         """Why this seat, which is asked, may not answer so, or None; reads only what it knows."""
         ask = state.ask
@@ -179,17 +207,6 @@ class Game(Generic[S]):
     def not_now(self, state: S, seat: i64, action: Action) -> Reason:
         """Why an action that does not answer the question on the table is out of place."""
         return not_now(action)
-
-    def choose(self, state: S, seat: i64, action: Action, log: Log) -> None:
-        """Carries out an answer to the question on the table."""
-        ask = state.ask
-        assert ask is not None
-        state.answered(seat)
-        ask.choose(state, seat, action, log)
-
-    def resolve(self, state: S, step: Step, log: Log) -> None:
-        """Takes one step of the agenda."""
-        step.resolve(state, log)
 
     def goes_on(self, state: S, log: Log) -> bool:
         """Does the game go on when the agenda is empty? Then this asks, or fills the agenda again.
@@ -225,37 +242,69 @@ class Game(Generic[S]):
 
     def apply(self, state: S, seat: i64, action: Action, log: Log | None = None) -> None:
         """Answers and goes on to the next question, unchecked: for search and checked replays."""
-        if log is None:
-            log = SILENT
-        self.choose(state, seat, action, log)
-        state.version += 1
-        if not state.waiting:
-            self.advance(state, log)
+        ask = state.ask
+        assert ask is not None
+        answer(self, state, ask, seat, action, SILENT if log is None else log)
 
     def advance(self, state: S, log: Log) -> None:
         """Takes steps until somebody is asked or nothing is left to happen."""
         while state.waiting == 0:
             state.ask = None
             if state.agenda:
-                self.resolve(state, state.next_step(), log)
+                state.next_step().resolve(state, log)
             elif not self.goes_on(state, log):
                 state.question += 1
                 return
 
 
+def answer(game: Game[S], state: S, ask: Question, seat: i64, action: Action, log: Log) -> None:
+    """This seat answers the question on the table, and the game goes on to the next one."""
+    state.answered(seat)
+    ask.choose(state, seat, action, log)
+    state.version += 1
+    if not state.waiting:
+        game.advance(state, log)
+
+
+def play_on(game: Game[S], state: S, rng: Rng) -> None:
+    """Plays at random to the end."""
+    while state.waiting:
+        ask = state.ask
+        assert ask is not None
+        seat = state.turn
+        answer(game, state, ask, seat, ask.pick(state, seat, rng), SILENT)
+
+
 def playout(game: Game[S], state: S, rng: Rng) -> list[int]:
     """Plays on at random to the end and returns the scores."""
-    while state.waiting:
-        seat = state.turn
-        game.apply(state, seat, game.pick(state, seat, rng), SILENT)
+    play_on(game, state, rng)
     return game.scores(state)
 
 
 def count_playout(game: Game[S], state: S, rng: Rng) -> int:
     """Plays on at random to the end and returns the number of decisions."""
     before = state.version
-    playout(game, state, rng)
+    play_on(game, state, rng)
     return state.version - before
+
+
+def step_many(game: Game[S], states: list[S], answers: list[int]) -> list[int]:
+    """A step at each table; a game that is over stays as it is and has no answers."""
+    counts: list[int] = []
+    for place in range(len(states)):
+        state = states[place]
+        counts.append(game.step(state, answers[place]) if state.waiting else 0)
+    return counts
+
+
+def ids_of_many(game: Game[S], states: list[S]) -> list[int]:
+    """The ids of the answers of the seat in turn, table after table."""
+    ids: list[int] = []
+    for state in states:
+        if state.waiting:
+            for action in game.legal(state, state.turn):
+                ids.append(action.id)
+    return ids
 
 
 def ranked(scores: list[int]) -> list[int]:

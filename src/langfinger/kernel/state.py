@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.kernel.bits import bit
+from langfinger.kernel.bits import bit, lowest
 from langfinger.kernel.record import NOBODY
 from langfinger.kernel.rng import Rng
 from langfinger.kernel.steps import Question, Step
@@ -41,12 +41,10 @@ class State:
     @property
     def turn(self) -> i64:
         """The lowest seat that owes an answer; NOBODY when the game is over."""
-        if not self.waiting:
-            return NOBODY
-        seat: i64 = 0
-        while not self.waiting & bit(seat):
-            seat += 1
-        return seat
+        waiting = self.waiting
+        if waiting & 1:
+            return 0
+        return lowest(waiting) if waiting else NOBODY
 
     def pause(self, ask: Question, waiting: i64) -> None:
         """Puts a question to these seats; the game goes on when none of them is waited for."""

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.kernel.bits import bit
+from langfinger.kernel.bits import bit, count_bits, lowest, nth
 from langfinger.kernel.late import FIRST, Late
 from langfinger.kernel.log import Log
 from langfinger.kernel.reasons import Reason
@@ -46,23 +46,38 @@ class Step(Record):
 class Question(Step):
     """What is asked; `answers` are the kinds of actions that answer it.
 
-    `late` is what a seat answers when its time is up.
+    It knows how many answers a seat has and which is the k-th; the list of them and a random one
+    follow, and a question says those in its own words only where that is faster. One that chooses
+    from a fixed list is a SetQuestion; one that must find its answers one after the other is a
+    ListQuestion. `late` is what a seat answers when its
+    time is up.
     """
 
     answers: ClassVar[tuple[type[Action], ...]] = ()
     late: ClassVar[Late] = FIRST
 
-    def legal(self, state: Table, seat: i64) -> list[Action]:
-        """What this seat, which is asked, may answer, in the order of ids; never nothing."""
+    def count(self, state: Table, seat: i64) -> i64:
+        """How many answers this seat, which is asked, has; never none."""
         raise NotImplementedError
+
+    def kth(self, state: Table, seat: i64, k: i64) -> Action:
+        """The answer before which there are k others, in the order of ids."""
+        raise NotImplementedError
+
+    def legal(self, state: Table, seat: i64) -> list[Action]:
+        """All that this seat, which is asked, may answer, in the order of ids."""
+        actions: list[Action] = []
+        for k in range(self.count(state, seat)):
+            actions.append(self.kth(state, seat, k))
+        return actions
+
+    def pick(self, state: Table, seat: i64, rng: Rng) -> Action:
+        """One of them, each as likely: the one whose number the dice show."""
+        return self.kth(state, seat, rng.below(self.count(state, seat)))
 
     def default(self, state: Table, seat: i64) -> Action:
         """What this seat, which is asked, answers when its time is up."""
         return self.late.answer(state, seat, self.legal(state, seat))
-
-    def pick(self, state: Table, seat: i64, rng: Rng) -> Action:
-        """One of the legal actions, each as likely; some find it without making the list."""
-        return one_of(self.legal(state, seat), rng)
 
     def choose(self, state: Table, seat: i64, action: Answer, log: Log) -> None:
         """What happens when this seat, which is no longer waited for, answers so."""
@@ -82,11 +97,60 @@ class Question(Step):
         return waiting & bit(seat) != 0
 
 
+@mypyc_attr(acyclic=True)
+class ListQuestion(Question):
+    """A question whose answers are found one after the other: all else follows from the list."""
+
+    def legal(self, state: Table, seat: i64) -> list[Action]:
+        raise NotImplementedError
+
+    def count(self, state: Table, seat: i64) -> i64:
+        return len(self.legal(state, seat))
+
+    def kth(self, state: Table, seat: i64, k: i64) -> Action:
+        return self.legal(state, seat)[k]
+
+    def pick(self, state: Table, seat: i64, rng: Rng) -> Action:
+        return one_of(self.legal(state, seat), rng)
+
+
+@mypyc_attr(acyclic=True)
+class SetQuestion(Question):
+    """A question whose answers are some of a list, the set of their places: all else follows."""
+
+    def listed(self, state: Table) -> list[Action]:
+        """The list, in the order of ids."""
+        raise NotImplementedError
+
+    def open_to(self, state: Table, seat: i64) -> i64:
+        """The places in it of what this seat, which is asked, may answer; never none."""
+        raise NotImplementedError
+
+    def count(self, state: Table, seat: i64) -> i64:
+        return count_bits(self.open_to(state, seat))
+
+    def kth(self, state: Table, seat: i64, k: i64) -> Action:
+        return self.listed(state)[nth(self.open_to(state, seat), k)]
+
+    def legal(self, state: Table, seat: i64) -> list[Action]:
+        listed = self.listed(state)
+        actions: list[Action] = []
+        left = self.open_to(state, seat)
+        while left:
+            actions.append(listed[lowest(left)])
+            left &= left - 1
+        return actions
+
+    def pick(self, state: Table, seat: i64, rng: Rng) -> Action:
+        places = self.open_to(state, seat)
+        return self.listed(state)[nth(places, rng.below(count_bits(places)))]
+
+
 class TakeBack(Action):
     """Take back what you have sealed and choose again; a game adds the rule."""
 
 
-class SealedQuestion(Question):
+class SealedQuestion(ListQuestion):
     """A question to several seats at once; until all have answered nobody sees who has.
 
     `seats` is the mask of those asked and is public. A seat that has answered is no longer waited

@@ -10,10 +10,12 @@ from langfinger.contract.laws.of_play import (
     check_clone_is_apart,
     check_end,
     check_late,
+    check_numbers,
     check_pick,
     check_refusals,
     check_same_seed_same_game,
     check_scores_wait,
+    check_step,
     check_versions,
     viewers,
 )
@@ -86,6 +88,8 @@ LAWS_OF_NEWS: Final[tuple[Callable[[Moment], None], ...]] = (
 )
 LAWS_OF_SOME_MOVES: Final[tuple[Callable[[Moment], None], ...]] = (
     check_clone_is_apart,
+    check_numbers,
+    check_step,
     check_refusals,
     check_scores_wait,
     check_load,

@@ -66,6 +66,33 @@ def check_late(moment: Moment) -> None:
             require(is_open, f"S{seat} may answer so when its time is up ({answer})", moment)
 
 
+def check_numbers(moment: Moment) -> None:
+    """The answers that a question counts and numbers are those of the list, for all asked."""
+    state, ask = moment.state, moment.state.ask
+    for seat in range(state.seats):
+        legal = moment.game.legal(state, seat)
+        if ask is None or not legal:
+            continue
+        require(ask.count(state, seat) == len(legal), "answers are counted as listed", moment)
+        numbered = [ask.kth(state, seat, k) for k in range(len(legal))]
+        require(numbered == legal, "answers are numbered as listed", moment)
+
+
+def check_step(moment: Moment) -> None:
+    """A step by number is that answer, and tells how many the next question has."""
+    game, stepped, applied = moment.game, moment.state.clone(), moment.state.clone()
+    seat = applied.turn
+    if seat == NOBODY:
+        return
+    legal = game.legal(applied, seat)
+    k = applied.rng.clone().below(len(legal))
+    count = game.step(stepped, k)
+    game.apply(applied, seat, legal[k], SILENT)
+    same = dump(game, stepped) == dump(game, applied)
+    require(same, "a step is the answer of that number", moment)
+    require(count == len(game.legal(applied, applied.turn)), "a step counts on", moment)
+
+
 def check_pick(moment: Moment) -> None:
     """A random pick is the one that the same draw finds in the list of choices."""
     if moment.seat == NOBODY:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.board.loot import loot_of, loot_total
 from langfinger.games.caper.box.effects import Effect
 from langfinger.games.caper.box.faces import Face
 from langfinger.games.caper.happened.score import BY_COINS, BY_LOOT, BY_POINTS, Drawn, Won
 from langfinger.games.caper.rules.counting import is_fulfilled, times, wins
 from langfinger.games.caper.state import SPACES, CaState
-from langfinger.kernel import NOBODY, Event
+from langfinger.kernel import NOBODY, Event, lowest
 
 
 def points_of(state: CaState, seat: i64) -> i64:
@@ -54,11 +53,11 @@ def crew_points(state: CaState, seat: i64, space: i64) -> i64:
     points: i64 = 0
     thieves: i64 = crew.people & box.end_thieves
     while thieves:
-        points += card_points(state, box.thief_faces[first_of(thieves)], seat, space)
+        points += card_points(state, box.thief_faces[lowest(thieves)], seat, space)
         thieves &= thieves - 1
     gear: i64 = crew.gear & box.end_gear
     while gear:
-        points += card_points(state, box.gear_faces[first_of(gear)], seat, space)
+        points += card_points(state, box.gear_faces[lowest(gear)], seat, space)
         gear &= gear - 1
     return points
 

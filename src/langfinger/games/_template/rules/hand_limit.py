@@ -12,7 +12,7 @@ from langfinger.games._template.rules.holding import kinds_held, why_not_held
 from langfinger.games._template.rules.late import DONE
 from langfinger.games._template.rules.playing import show
 from langfinger.games._template.state import PpState
-from langfinger.kernel import Action, Log, Question, Reason, Step, bit, count_bits, lowest
+from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit, count_bits, lowest
 
 HAND_LIMIT: Final = 4
 
@@ -32,7 +32,7 @@ class HandLimit(Step):
             state.pause(Dropping(self.seat), bit(self.seat))
 
 
-class Dropping(Question):
+class Dropping(ListQuestion):
     """PP-5.1: this seat discards one more card or is done."""
 
     __match_args__ = ("seat",)

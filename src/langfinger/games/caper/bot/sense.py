@@ -41,7 +41,7 @@ class CaperSense:
     def after(self, world: CaState, seat: int, action: Action) -> float:
         """The table after a play, all its choices made well by whoever has them."""
         tried = world.clone()
-        try_out(self.game, tried, seat, action, SILENT)
+        try_out(tried, seat, action, SILENT)
         return self.settled(tried, seat)
 
     def settled(self, world: CaState, me: int) -> float:
@@ -52,7 +52,7 @@ class CaperSense:
         values: list[float] = []
         for action in self.game.legal(world, asked):
             tried = world.clone()
-            try_out(self.game, tried, asked, action, SILENT)
+            try_out(tried, asked, action, SILENT)
             values.append(self.settled(tried, me))
         return max(values) if asked == me else min(values)
 

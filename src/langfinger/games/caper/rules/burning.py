@@ -10,7 +10,6 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.actions import Burn, Return
-from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.board.loot import loot_kinds
 from langfinger.games.caper.box.effects import (
@@ -23,7 +22,7 @@ from langfinger.games.caper.box.effects import (
     Effect,
 )
 from langfinger.games.caper.happened.effects import GearBurned
-from langfinger.games.caper.rules.choices import any_numbered, check_location, numbered
+from langfinger.games.caper.rules.choices import check_location
 from langfinger.games.caper.rules.coins import return_coins, return_laundered
 from langfinger.games.caper.rules.gains import (
     return_loot,
@@ -32,11 +31,11 @@ from langfinger.games.caper.rules.gains import (
     take_marker_back,
 )
 from langfinger.games.caper.state import CaState
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Rng, Step, bit
+from langfinger.kernel import NOBODY, Action, Log, Reason, SetQuestion, Step, bit, lowest
 
 
 @mypyc_attr(acyclic=True)
-class Burning(Question):
+class Burning(SetQuestion):
     """CA-6.4: this seat chooses a top gear card of its rival at this location (CA-D5)."""
 
     __match_args__ = ("seat", "location")
@@ -47,11 +46,11 @@ class Burning(Question):
         self.seat: i64 = seat
         self.location: i64 = location
 
-    def legal(self, state: CaState, seat: i64) -> list[Action]:
-        return numbered(state.edition.moves.burn, self.targets(state))
+    def listed(self, state: CaState) -> list[Action]:
+        return state.edition.moves.burn
 
-    def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
-        return any_numbered(state.edition.moves.burn, self.targets(state), rng)
+    def open_to(self, state: CaState, seat: i64) -> i64:
+        return self.targets(state)
 
     def why_not(self, state: CaState, seat: i64, action: Burn) -> Reason | None:
         """CA-8.1, CA-8.14, CA-8.26: a thief of the rival at this place, with gear that can burn."""
@@ -83,7 +82,7 @@ class Burning(Question):
 
 
 @mypyc_attr(acyclic=True)
-class Returning(Question):
+class Returning(SetQuestion):
     """CA-8.8: this seat chooses the loot it returns to this location (CA-D6)."""
 
     __match_args__ = ("seat", "location")
@@ -94,11 +93,11 @@ class Returning(Question):
         self.seat: i64 = seat
         self.location: i64 = location
 
-    def legal(self, state: CaState, seat: i64) -> list[Action]:
-        return numbered(state.edition.moves.give_back, self.kinds(state))
+    def listed(self, state: CaState) -> list[Action]:
+        return state.edition.moves.give_back
 
-    def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
-        return any_numbered(state.edition.moves.give_back, self.kinds(state), rng)
+    def open_to(self, state: CaState, seat: i64) -> i64:
+        return self.kinds(state)
 
     def why_not(self, state: CaState, seat: i64, action: Return) -> Reason | None:
         """CA-8.8: only what lies in the own hideout."""
@@ -160,7 +159,7 @@ class TakingBack(Step):
             if kinds & (kinds - 1):
                 return True
             if kinds:
-                return_loot(state, seat, space, first_of(kinds), log)
+                return_loot(state, seat, space, lowest(kinds), log)
             else:
                 return_nothing(state, seat, space, log)
         return False

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.box.effects import (
     CAPER,
@@ -23,7 +22,7 @@ from langfinger.games.caper.rules.coins import take_coins
 from langfinger.games.caper.rules.counting import sets_in
 from langfinger.games.caper.rules.gains import move_marker
 from langfinger.games.caper.state import CaState
-from langfinger.kernel import NOBODY, SILENT, Log, bit
+from langfinger.kernel import NOBODY, SILENT, Log, bit, lowest
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -104,9 +103,9 @@ def call_crew(
 ) -> None:
     """CA-13.6: the combos of these bearers, oldest first; a lone one needs no order."""
     if not gear and not thieves & (thieves - 1):
-        call_card(state, play, first_of(thieves), NOBODY, noted, log)
+        call_card(state, play, lowest(thieves), NOBODY, noted, log)
     elif not thieves and not gear & (gear - 1):
-        call_card(state, play, NOBODY, first_of(gear), noted, log)
+        call_card(state, play, NOBODY, lowest(gear), noted, log)
     else:
         crew = play.crew
         for at in range(crew.placed):

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.actions import Resolve
-from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.board.loot import loot_kinds
 from langfinger.games.caper.box.cards import Box
@@ -15,7 +14,7 @@ from langfinger.games.caper.box.effects import BURN, CAPER, COIN, LAUNDER, ONCE,
 from langfinger.games.caper.happened.effects import BY_CARD, GearFired, Lapsed, ThiefFired
 from langfinger.games.caper.options import ON
 from langfinger.games.caper.rules.burning import Burning, burn, burn_targets
-from langfinger.games.caper.rules.choices import any_numbered, check_location, numbered
+from langfinger.games.caper.rules.choices import check_location
 from langfinger.games.caper.rules.coins import launder, take_coins
 from langfinger.games.caper.rules.combos import Call, CardPlay, call_all, called, fire, give
 from langfinger.games.caper.rules.counting import times
@@ -29,11 +28,11 @@ from langfinger.kernel import (
     BadPosition,
     Json,
     Log,
-    Question,
     Reason,
-    Rng,
+    SetQuestion,
     Step,
     bit,
+    lowest,
 )
 
 OWN: Final[i64] = 0
@@ -74,7 +73,7 @@ class Effects(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Ordering(Question):
+class Ordering(SetQuestion):
     """CA-A4: this seat chooses which of these effects comes next (CA-D7).
 
     The fields are those of Effects; `group` is 0 for the card's own symbols, 1 for the combos it
@@ -97,11 +96,11 @@ class Ordering(Question):
         self.washed: i64 = washed
         self.group: i64 = group
 
-    def legal(self, state: CaState, seat: i64) -> list[Action]:
-        return numbered(state.edition.moves.resolve, self.left)
+    def listed(self, state: CaState) -> list[Action]:
+        return state.edition.moves.resolve
 
-    def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
-        return any_numbered(state.edition.moves.resolve, self.left, rng)
+    def open_to(self, state: CaState, seat: i64) -> i64:
+        return self.left
 
     def why_not(self, state: CaState, seat: i64, action: Resolve) -> Reason | None:
         """CA-A4: only an effect that is still waiting."""
@@ -278,7 +277,7 @@ def take_symbol(state: CaState, play: CardPlay, effect: Effect, left: i64, log: 
             if log.on:
                 log.add(Lapsed(play.seat, TAKE, site.location))
             return False
-        kind = first_of(kinds)
+        kind = lowest(kinds)
     take_loot(state, play.seat, play.space, kind, log)
     return False
 
@@ -295,7 +294,7 @@ def burn_symbol(state: CaState, play: CardPlay, left: i64, log: Log) -> bool:
     if targets & (targets - 1):
         state.pause(Burning(play.seat, location), bit(play.seat))
     else:
-        burn(state, play.seat, first_of(targets), play.space, log)
+        burn(state, play.seat, lowest(targets), play.space, log)
     return True
 
 

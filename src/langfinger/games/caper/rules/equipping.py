@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.caper.actions import Play, Throw
-from langfinger.games.caper.board.card_sets import first_of, nth_of
+from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.box.faces import GEAR_DECK
 from langfinger.games.caper.happened.course import GearPlayed, GearThrown
 from langfinger.games.caper.happened.effects import BY_THROW
@@ -17,7 +17,18 @@ from langfinger.games.caper.rules.effects import start_effects
 from langfinger.games.caper.rules.late import THROWS_AWAY
 from langfinger.games.caper.rules.rounds import check_turn, end_play
 from langfinger.games.caper.state import CaState
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Rng, bit, count_bits
+from langfinger.kernel import (
+    NOBODY,
+    Action,
+    Log,
+    Question,
+    Reason,
+    Rng,
+    bit,
+    count_bits,
+    lowest,
+    nth,
+)
 
 
 class Equipping(Question):
@@ -44,33 +55,39 @@ class Equipping(Question):
         thieves = boss.open_thieves()
         held: i64 = box.kinds_in(boss.gear_hand)
         while held:
-            card = first_of(held)
+            card = lowest(held)
             held &= held - 1
             throws.append(moves.throw(card))
             if box.gear_faces[card].number <= boss.coins:
                 left: i64 = thieves
                 while left:
-                    plays.append(moves.play(card, first_of(left)))
+                    plays.append(moves.play(card, lowest(left)))
                     left &= left - 1
         plays += throws
         return plays
 
+    def count(self, state: CaState, seat: i64) -> i64:
+        """CA-2.13: each kind that can be paid on each thief, and each kind thrown away."""
+        box = state.edition
+        boss = state.boss(seat)
+        held: i64 = box.kinds_in(boss.gear_hand)
+        plays = count_bits(held & box.payable[boss.coins].cards) * count_bits(boss.open_thieves())
+        return plays + count_bits(held)
+
+    def kth(self, state: CaState, seat: i64, k: i64) -> Action:
+        box = state.edition
+        boss = state.boss(seat)
+        held: i64 = box.kinds_in(boss.gear_hand)
+        return equipping(box, held & box.payable[boss.coins].cards, boss.open_thieves(), held, k)
+
     def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
-        """CA-2.13: a ticket is the place of an answer in that list."""
         box = state.edition
         boss = state.boss(seat)
         thieves = boss.open_thieves()
-        count = count_bits(thieves)
         held: i64 = box.kinds_in(boss.gear_hand)
         payable: i64 = held & box.payable[boss.coins].cards
-        plays: i64 = count_bits(payable) * count
-        ticket = rng.below(plays + count_bits(held))
-        if ticket < plays:
-            while ticket >= count:
-                payable &= payable - 1
-                ticket -= count
-            return box.moves.play(first_of(payable), nth_of(thieves, ticket))
-        return box.moves.throw(nth_of(held, ticket - plays))
+        count = count_bits(payable) * count_bits(thieves) + count_bits(held)
+        return equipping(box, payable, thieves, held, rng.below(count))
 
     def why_not(self, state: CaState, seat: i64, action: Play | Throw) -> Reason | None:
         """CA-4.1, CA-4.2, CA-4.4, CA-4.10: use what you hold, and play what you can pay."""
@@ -93,6 +110,18 @@ class Equipping(Question):
 EQUIPPING: Final[list[Question]] = [Equipping(0), Equipping(1)]
 
 
+def equipping(box: Box, payable: i64, thieves: i64, held: i64, k: i64) -> Action:
+    """CA-2.13: the k-th answer: each kind on every thief, then each thrown away."""
+    count = count_bits(thieves)
+    if count:
+        while payable:
+            if k < count:
+                return box.moves.play(lowest(payable), nth(thieves, k))
+            payable &= payable - 1
+            k -= count
+    return box.moves.throw(nth(held, k))
+
+
 def play_gear(state: CaState, seat: i64, kind: i64, thief: i64, log: Log) -> bool:
     """CA-4.2, CA-4.3, CA-4.6, CA-4.13: pay, put the card on the thief, resolve its symbols.
 
@@ -100,7 +129,7 @@ def play_gear(state: CaState, seat: i64, kind: i64, thief: i64, log: Log) -> boo
     """
     boss = state.boss(seat)
     face = state.edition.kind_faces[kind]
-    card = first_of(boss.gear_hand & face.copies)
+    card = lowest(boss.gear_hand & face.copies)
     space = boss.space_of(thief)
     crew = boss.crew(space)
     boss.gear_hand &= ~bit(card)
@@ -114,7 +143,7 @@ def play_gear(state: CaState, seat: i64, kind: i64, thief: i64, log: Log) -> boo
 def throw(state: CaState, seat: i64, kind: i64, log: Log) -> None:
     """CA-4.7, CA-4.8, CA-4.12, CA-13.7: into the discard area for a coin, if one is to be had."""
     boss = state.boss(seat)
-    card = first_of(boss.gear_hand & state.edition.kind_faces[kind].copies)
+    card = lowest(boss.gear_hand & state.edition.kind_faces[kind].copies)
     boss.gear_hand &= ~bit(card)
     boss.gear_discard |= bit(card)
     if log.on:

@@ -54,7 +54,7 @@ def foresee(game: Game[CaState], seen: View, move: str) -> dict[str, Json]:
     before: CaState = imagine(game, seen, Rng.seeded(TRIED))
     after = before.clone()
     log = Log()
-    try_out(game, after, seat, action, log)
+    try_out(after, seat, action, log)
     told = consequences(game, before, after, seat)
     told["cost"] = cost_of(before, action)
     told["end"] = end_of_card(after, seat, action)
@@ -89,7 +89,7 @@ def consequences(
     }
 
 
-def try_out(game: Game[CaState], world: CaState, seat: i64, action: Action, log: Log) -> None:
+def try_out(world: CaState, seat: i64, action: Action, log: Log) -> None:
     """The move and what follows from it, but not the end of the play: that would deal new cards."""
     if isinstance(action, Place):
         world.waiting = 0
@@ -101,9 +101,11 @@ def try_out(game: Game[CaState], world: CaState, seat: i64, action: Action, log:
         world.waiting = 0
         throw(world, seat, action.kind, log)
     else:
-        game.choose(world, seat, action, log)
+        assert world.ask is not None
+        world.waiting = 0
+        world.ask.choose(world, seat, action, log)
     while not world.waiting and world.agenda and not isinstance(world.agenda[-1], Played):
-        game.resolve(world, world.agenda.pop(), log)
+        world.agenda.pop().resolve(world, log)
 
 
 def cost_of(state: CaState, action: Action) -> i64:

@@ -15,13 +15,13 @@ from langfinger.games.caper.happened.effects import (
     MarkerTakenBack,
     NothingReturned,
 )
-from langfinger.games.caper.rules.choices import any_numbered, check_location, numbered
+from langfinger.games.caper.rules.choices import check_location
 from langfinger.games.caper.state import CaState
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Rng, bit
+from langfinger.kernel import NOBODY, Action, Log, Reason, SetQuestion, bit
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TakingLoot(Question):
+class TakingLoot(SetQuestion):
     """CA-6.6: this seat takes loot of its choice from this location (CA-D4)."""
 
     __match_args__ = ("seat", "location")
@@ -32,11 +32,11 @@ class TakingLoot(Question):
         self.seat: i64 = seat
         self.location: i64 = location
 
-    def legal(self, state: CaState, seat: i64) -> list[Action]:
-        return numbered(state.edition.moves.take, self.kinds(state))
+    def listed(self, state: CaState) -> list[Action]:
+        return state.edition.moves.take
 
-    def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
-        return any_numbered(state.edition.moves.take, self.kinds(state), rng)
+    def open_to(self, state: CaState, seat: i64) -> i64:
+        return self.kinds(state)
 
     def why_not(self, state: CaState, seat: i64, action: Take) -> Reason | None:
         """CA-6.10: only what still lies at this location."""

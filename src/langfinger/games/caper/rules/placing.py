@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.caper.actions import Place
-from langfinger.games.caper.board.card_sets import first_of, nth_of
 from langfinger.games.caper.board.crew import SLOTS
 from langfinger.games.caper.box.faces import THIEF_DECK
 from langfinger.games.caper.happened.course import ThiefPlaced
@@ -17,7 +16,18 @@ from langfinger.games.caper.rules.combos import CardPlay
 from langfinger.games.caper.rules.effects import start_effects
 from langfinger.games.caper.rules.rounds import check_turn, end_play
 from langfinger.games.caper.state import SPACES, CaState
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Rng, bit, count_bits
+from langfinger.kernel import (
+    NOBODY,
+    Action,
+    Log,
+    Question,
+    Reason,
+    Rng,
+    bit,
+    count_bits,
+    lowest,
+    nth,
+)
 
 
 class Placing(Question):
@@ -37,24 +47,26 @@ class Placing(Question):
         places = free_locations(state, seat)
         hand: i64 = state.boss(seat).thief_hand
         while hand:
-            thief = first_of(hand)
+            thief = lowest(hand)
             hand &= hand - 1
             left: i64 = places
             while left:
-                actions.append(moves.place(thief, first_of(left)))
+                actions.append(moves.place(thief, lowest(left)))
                 left &= left - 1
         return actions
 
+    def count(self, state: CaState, seat: i64) -> i64:
+        """CA-2.13: each thief in hand at each place."""
+        hand = state.boss(seat).thief_hand
+        return count_bits(hand) * count_bits(free_locations(state, seat))
+
+    def kth(self, state: CaState, seat: i64, k: i64) -> Action:
+        return placing(state, seat, free_locations(state, seat), k)
+
     def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
-        """CA-2.13: a ticket is the place of an answer in that list: each thief at each place."""
         hand = state.boss(seat).thief_hand
         places = free_locations(state, seat)
-        count = count_bits(places)
-        ticket = rng.below(count_bits(hand) * count)
-        while ticket >= count:
-            hand &= hand - 1
-            ticket -= count
-        return state.edition.moves.place(first_of(hand), nth_of(places, ticket))
+        return placing(state, seat, places, rng.below(count_bits(hand) * count_bits(places)))
 
     def why_not(self, state: CaState, seat: i64, action: Place) -> Reason | None:
         """CA-3.1, CA-3.2: a thief of the hand, a location in play, a free slot."""
@@ -80,6 +92,16 @@ class Placing(Question):
 
 
 PLACING: Final[list[Question]] = [Placing(0), Placing(1)]
+
+
+def placing(state: CaState, seat: i64, places: i64, k: i64) -> Action:
+    """CA-2.13: the k-th answer: all places for the first thief, then for the next."""
+    hand = state.boss(seat).thief_hand
+    count = count_bits(places)
+    while k >= count:
+        hand &= hand - 1
+        k -= count
+    return state.edition.moves.place(lowest(hand), nth(places, k))
 
 
 def free_locations(state: CaState, seat: i64) -> i64:

@@ -10,7 +10,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.caper.board.boss import Boss
-from langfinger.games.caper.board.card_sets import first_of
 from langfinger.games.caper.box.faces import THIEF_DECK, Round
 from langfinger.games.caper.happened.course import (
     Dealt,
@@ -21,7 +20,7 @@ from langfinger.games.caper.happened.course import (
 )
 from langfinger.games.caper.rules.score_sheet import SCORING
 from langfinger.games.caper.state import SEATS, CaState
-from langfinger.kernel import NOBODY, BadPosition, Log, Step, bit, count_bits
+from langfinger.kernel import NOBODY, BadPosition, Log, Step, bit, count_bits, lowest
 
 HANDS: Final = ("thief_hands", "gear_hands")
 
@@ -143,9 +142,9 @@ def discard_last(state: CaState, log: Log) -> None:
         boss = state.boss(seat)
         if log.on:
             if boss.thief_hand:
-                log.add(LastThief(seat, first_of(boss.thief_hand)))
+                log.add(LastThief(seat, lowest(boss.thief_hand)))
             else:
-                log.add(LastGear(seat, first_of(boss.gear_hand)))
+                log.add(LastGear(seat, lowest(boss.gear_hand)))
         boss.thief_discard |= boss.thief_hand
         boss.gear_discard |= boss.gear_hand
         boss.thief_hand = 0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from langfinger.kernel import Question
+from langfinger.kernel import ListQuestion
 
 
-class Seated(Question):
+class Seated(ListQuestion):
     """SW-2.1: a question to one seat."""
 
     __match_args__ = ("seat",)

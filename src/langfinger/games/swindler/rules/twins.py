@@ -8,10 +8,10 @@ from langfinger.games.swindler.actions import FRESH, Choose
 from langfinger.games.swindler.rules.late import AN_OLDER_ONE
 from langfinger.games.swindler.rules.purse import copy_to_move
 from langfinger.games.swindler.state import SwState
-from langfinger.kernel import Action, Question, lowest
+from langfinger.kernel import Action, ListQuestion, lowest
 
 
-class TwinQuestion(Question):
+class TwinQuestion(ListQuestion):
     """SW-A63: an older tile or a fresh one, which look alike."""
 
     rule = "SW-A63"

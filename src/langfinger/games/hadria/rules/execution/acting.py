@@ -38,8 +38,8 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     NOBODY,
     Action,
+    ListQuestion,
     Log,
-    Question,
     Reason,
     Rng,
     Step,
@@ -51,7 +51,7 @@ from langfinger.kernel import (
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Acting(Question):
+class Acting(ListQuestion):
     """HA-6.6: the action in this slot is due."""
 
     __match_args__ = ("seat", "slot")

@@ -69,11 +69,11 @@ from langfinger.games.hadria.rules.things.sheets import (
 )
 from langfinger.games.hadria.scoring import end_game
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, bit
+from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, bit
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Moving(Question):
+class Moving(ListQuestion):
     """HA-8.10: this seat has so many steps left.
 
     `entered` says how it came to its field, FIRST to OPENED in movement.py; `spent` is 1 once a

@@ -11,7 +11,7 @@ from langfinger.games.hadria.rules.things.places import seats_from_start
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.short_lists import index_of, is_among, times
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Step, bit
+from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, Step, bit
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -31,7 +31,7 @@ class NextAction(Step):
             ask_for_action(state, first_at(state, top), top, log)
 
 
-class ChoosingAction(Question):
+class ChoosingAction(ListQuestion):
     """HA-6.11: this seat has several actions with this AP and names one."""
 
     __match_args__ = ("seat", "ap")

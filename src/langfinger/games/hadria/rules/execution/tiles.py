@@ -27,7 +27,7 @@ from langfinger.games.hadria.rules.things.places import is_about, seats_from_sta
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.rules.things.sheets import put_tile_on
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, Log, Question, Reason, Step, bit
+from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit
 
 
 class Citizens(Step):
@@ -43,7 +43,7 @@ class Citizens(Step):
         ask_to_drop_one(state, self.seat, log)
 
 
-class Peeking(Question):
+class Peeking(ListQuestion):
     """HA-7.13: this seat may look at so many more tiles."""
 
     __match_args__ = ("seat", "program", "left")

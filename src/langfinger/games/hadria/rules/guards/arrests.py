@@ -15,7 +15,7 @@ from langfinger.games.hadria.rules.things.places import figure_on, seats_from_st
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.rules.things.sheets import take_tile_from, trinket_of
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Step, bit
+from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, Step, bit
 
 
 class Arrest(Step):
@@ -39,7 +39,7 @@ class Arrest(Step):
         lose_jewel(state, seat, log)
 
 
-class LosingJewel(Question):
+class LosingJewel(ListQuestion):
     """HA-A17: this seat chooses which of its least valuable jewels is lost."""
 
     __match_args__ = ("seat",)

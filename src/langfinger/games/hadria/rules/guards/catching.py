@@ -19,7 +19,7 @@ from langfinger.games.hadria.rules.things.actions import AIM, POINT, Aim, Point,
 from langfinger.games.hadria.rules.things.places import director
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, Log, Question, Reason, Step, bit, members
+from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit, members
 
 
 class Catching(Step):
@@ -47,7 +47,7 @@ class Catching(Step):
             state.pause(ChoosingFigure(seat, self.rank, left), bit(seat))
 
 
-class ChoosingFigure(Question):
+class ChoosingFigure(ListQuestion):
     """HA-12.10: this seat decides which of these figures acts next."""
 
     __match_args__ = ("seat", "rank", "figures")
@@ -79,7 +79,7 @@ class ChoosingFigure(Question):
             state.agenda.append(Catching(self.rank, self.figures))
 
 
-class ChoosingWay(Question):
+class ChoosingWay(ListQuestion):
     """HA-12.10: this seat decides where the figure goes; these catchers are left."""
 
     __match_args__ = ("seat", "figure", "figures")

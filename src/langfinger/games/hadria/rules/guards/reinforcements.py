@@ -13,7 +13,7 @@ from langfinger.games.hadria.rules.things.actions import AIM, POINT, Aim, Point,
 from langfinger.games.hadria.rules.things.places import director, figure_on
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Step, bit
+from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, Step, bit
 
 GUARDS_IN_ALL: Final[i64] = 20
 CAPTAINS_IN_ALL: Final[i64] = 2
@@ -39,7 +39,7 @@ class Reinforcing(Step):
             state.agenda.append(Arriving(seat, self.rank, posts[0]))
 
 
-class Posting(Question):
+class Posting(ListQuestion):
     """HA-A20, HA-19.4: this seat chooses among the fields nearest to this one."""
 
     __match_args__ = ("seat", "rank", "field")
@@ -82,7 +82,7 @@ class Arriving(Step):
             state.pause(Drafting(self.seat, self.rank, self.field), bit(self.seat))
 
 
-class Drafting(Question):
+class Drafting(ListQuestion):
     """HA-1.2: the supply is empty; this seat chooses the figure that comes to this field."""
 
     __match_args__ = ("seat", "rank", "field")

@@ -14,7 +14,7 @@ from langfinger.games.hadria.rules.things.actions import POINT, Point, Target
 from langfinger.games.hadria.rules.things.places import director
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, Log, Question, Reason, Step, bit, lowest, members
+from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit, lowest, members
 
 
 class Walking(Step):
@@ -37,7 +37,7 @@ class Walking(Step):
             state.pause(ChoosingWalker(seat, self.rank, self.figures), bit(seat))
 
 
-class ChoosingWalker(Question):
+class ChoosingWalker(ListQuestion):
     """HA-A49: this seat decides which of these figures walks next."""
 
     __match_args__ = ("seat", "rank", "figures")

@@ -22,12 +22,12 @@ from langfinger.games.hadria.rules.things.hands import draw
 from langfinger.games.hadria.rules.things.places import seats_from_start
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, Log, Question, Reason, Step, bit
+from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit
 
 DEALT: Final[i64] = 2  # HA-2.9
 
 
-class PickingThief(Question):
+class PickingThief(ListQuestion):
     """HA-2.3: this seat chooses a thief."""
 
     __match_args__ = ("seat",)
@@ -88,7 +88,7 @@ def highest_roller(state: HaState, log: Log) -> int:
     return rolling[0]
 
 
-class PlacingThief(Question):
+class PlacingThief(ListQuestion):
     """HA-2.6: this seat chooses a start field."""
 
     __match_args__ = ("seat",)

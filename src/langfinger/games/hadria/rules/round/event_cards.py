@@ -57,10 +57,10 @@ from langfinger.games.hadria.rules.things.places import (
 from langfinger.games.hadria.rules.things.refusals import unless_in_hand, unless_offered
 from langfinger.games.hadria.rules.things.tokens import lay_fire
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, bit
+from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, bit
 
 
-class Relieving(Question):
+class Relieving(ListQuestion):
     """HA-3.2: this seat may relocate so many more guards; these have been."""
 
     __match_args__ = ("seat", "left", "figures")
@@ -90,7 +90,7 @@ class Relieving(Question):
             state.agenda.append(RelievingTo(seat, action.figure, self.left, self.figures))
 
 
-class RelievingTo(Question):
+class RelievingTo(ListQuestion):
     """HA-3.2: this seat chooses the guardhouse for a guard."""
 
     __match_args__ = ("seat", "figure", "left", "figures")
@@ -131,7 +131,7 @@ class RelievingTo(Question):
         state.agenda.append(Relieving(self.seat, self.left - 1, figures))
 
 
-class Raiding(Question):
+class Raiding(ListQuestion):
     """HA-3.2: this seat puts a guard on a free guardhouse of the district."""
 
     __match_args__ = ("seat", "district")
@@ -160,7 +160,7 @@ class Raiding(Question):
         state.agenda.append(Arriving(self.seat, GUARD, action.field))
 
 
-class Barricading(Question):
+class Barricading(ListQuestion):
     """HA-3.2: this seat may lay so many more fire tokens."""
 
     __match_args__ = ("seat", "left")
@@ -190,7 +190,7 @@ class Barricading(Question):
             state.agenda.append(Barricading(self.seat, self.left - 1))
 
 
-class Greasing(Question):
+class Greasing(ListQuestion):
     """HA-3.2: this seat may discard a card for violet AP."""
 
     __match_args__ = ("seat",)
@@ -223,7 +223,7 @@ class Greasing(Question):
             log.add(VioletTaken(seat, EVENT_VIOLET[state.event]))
 
 
-class ShuttingGate(Question):
+class ShuttingGate(ListQuestion):
     """HA-3.2: this seat names the exit that is shut."""
 
     __match_args__ = ("seat",)

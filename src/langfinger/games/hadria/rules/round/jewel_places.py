@@ -20,8 +20,8 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     NOBODY,
     Action,
+    ListQuestion,
     Log,
-    Question,
     Reason,
     Rng,
     bit,
@@ -38,7 +38,7 @@ SPOTS_OF: Final[list[list[int]]] = [
 ]
 
 
-class PlacingJewel(Question):
+class PlacingJewel(ListQuestion):
     """HA-3.4: this seat places a yellow jewel; so many are left to place."""
 
     __match_args__ = ("seat", "left")

@@ -23,13 +23,13 @@ from langfinger.games.hadria.rules.things.refusals import (
     unless_offered,
 )
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, Log, Question, Reason, Rng, Step, bit
+from langfinger.kernel import Action, ListQuestion, Log, Reason, Rng, Step, bit
 
 HAND_LIMIT: Final[i64] = 5  # HA-4.2
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Dropping(Question):
+class Dropping(ListQuestion):
     """HA-4.2: this seat discards so many cards."""
 
     __match_args__ = ("seat", "left")

@@ -12,7 +12,7 @@ from langfinger.games.swindler.rules.purse import is_one_sort, pass_tile, tile_a
 from langfinger.games.swindler.rules.reasons import why_no_tile
 from langfinger.games.swindler.rules.twins import TwinQuestion, has_twins, twin_to_move
 from langfinger.games.swindler.state import SwState
-from langfinger.kernel import Action, Log, Question, Reason, Step, bit, count_bits, lowest
+from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit, count_bits, lowest
 
 
 class CoinPassed(OfTwo):
@@ -41,7 +41,7 @@ class Beg(Step):
             state.pause(Begged(self.seat, self.seat2), bit(self.seat))
 
 
-class Begged(Question):
+class Begged(ListQuestion):
     """SW-13.3: this seat gives the Beggar's owner a tile or a coin."""
 
     __match_args__ = ("seat", "seat2")

@@ -13,7 +13,17 @@ from langfinger.games.swindler.rules.purse import pass_tile, tile_actions
 from langfinger.games.swindler.rules.reasons import why_no_tile
 from langfinger.games.swindler.rules.seated import Seated
 from langfinger.games.swindler.state import SwState
-from langfinger.kernel import Action, Event, Log, Question, Reason, bit, count_bits, lowest, members
+from langfinger.kernel import (
+    Action,
+    Event,
+    ListQuestion,
+    Log,
+    Reason,
+    bit,
+    count_bits,
+    lowest,
+    members,
+)
 
 
 class Heaped(OfTile):
@@ -60,7 +70,7 @@ class Dividing(Seated):
         state.pause(Dividing(seat), bit(seat))
 
 
-class Parting(Question):
+class Parting(ListQuestion):
     """SW-13.6: this seat keeps one of the heaps, the other goes to the Gold Digger's owner."""
 
     __match_args__ = ("seat", "seat2")

@@ -33,7 +33,7 @@ from langfinger.games.swindler.rules.trading.events import (
 from langfinger.games.swindler.rules.trading.tools import Declared
 from langfinger.games.swindler.rules.turn.reserving import space_of
 from langfinger.games.swindler.state import SwState, with_entry
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Step, bit, lowest, members
+from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, Step, bit, lowest, members
 
 
 class Deliver(Declared):
@@ -54,7 +54,7 @@ class Deliver(Declared):
         ask_for_cards(state, self.seat, self.order, state.edition.orders[self.order].cards_due)
 
 
-class GivingUp(Question):
+class GivingUp(ListQuestion):
     """SW-A52: this seat gives up so many accomplices for an order."""
 
     __match_args__ = ("seat", "order", "left")
@@ -125,7 +125,7 @@ class PickWhite(Step):
             state.pause(Picking(self.seat, self.left), bit(self.seat))
 
 
-class Picking(Question):
+class Picking(ListQuestion):
     """SW-6.10, SW-A66: this seat picks so many white tiles, or leaves them."""
 
     __match_args__ = ("seat", "left")

@@ -33,8 +33,8 @@ from langfinger.games.swindler.state import SwState
 from langfinger.kernel import (
     NOBODY,
     Action,
+    ListQuestion,
     Log,
-    Question,
     Reason,
     Rng,
     Step,
@@ -46,7 +46,7 @@ from langfinger.kernel import (
 )
 
 
-class Paying(Question):
+class Paying(ListQuestion):
     """SW-3.15, SW-6.8: this seat chooses what it pays with, for an order or for so many cards."""
 
     __match_args__ = ("seat", "order", "number")

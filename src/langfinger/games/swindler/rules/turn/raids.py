@@ -17,7 +17,17 @@ from langfinger.games.swindler.rules.purse import (
 from langfinger.games.swindler.rules.reasons import why_no_tile
 from langfinger.games.swindler.rules.turn.events import Jailed, RaidRevealed, TileSurrendered
 from langfinger.games.swindler.state import SwState, with_entry
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, Step, bit, count_bits, lowest
+from langfinger.kernel import (
+    NOBODY,
+    Action,
+    ListQuestion,
+    Log,
+    Reason,
+    Step,
+    bit,
+    count_bits,
+    lowest,
+)
 
 
 class Surrender(Step):
@@ -42,7 +52,7 @@ class Surrender(Step):
             state.pause(Surrendering(self.seat, self.left), bit(self.seat))
 
 
-class Surrendering(Question):
+class Surrendering(ListQuestion):
     """SW-10.3: this seat gives up so many tiles in a raid."""
 
     __match_args__ = ("seat", "left")

@@ -83,10 +83,10 @@ from langfinger.games.hadria.rules.things.actions import (
 from langfinger.games.hadria.rules.things.places import thieves_on
 from langfinger.games.hadria.rules.things.tokens import lay_fire, lay_smoke
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, bit, members
+from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, bit, members
 
 
-class Aiming(Question):
+class Aiming(ListQuestion):
     """HA-7.10: this seat chooses the target of the action."""
 
     __match_args__ = ("seat", "program")

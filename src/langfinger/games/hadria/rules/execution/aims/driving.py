@@ -17,10 +17,10 @@ from langfinger.games.hadria.rules.things.actions import AIM, POINT, STOP, Aim, 
 from langfinger.games.hadria.rules.things.places import thieves_on
 from langfinger.games.hadria.rules.things.refusals import field_name, unless_offered
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Log, Question, Reason, bit
+from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, bit
 
 
-class Driving(Question):
+class Driving(ListQuestion):
     """HA-11.2: this seat chooses the next figure to move; these have been."""
 
     __match_args__ = ("seat", "program", "figures")
@@ -64,7 +64,7 @@ class Driving(Question):
         return found
 
 
-class Leading(Question):
+class Leading(ListQuestion):
     """HA-8.7: this seat leads a figure so many more steps, towards the field if there is one."""
 
     __match_args__ = ("seat", "program", "figure", "steps", "field")
@@ -143,7 +143,7 @@ class Leading(Question):
             state.agenda.append(Leading(self.seat, self.program, figure, steps, self.field))
 
 
-class Sending(Question):
+class Sending(ListQuestion):
     """HA-8.4: this seat chooses where to lift the guard."""
 
     __match_args__ = ("seat", "program", "figure")

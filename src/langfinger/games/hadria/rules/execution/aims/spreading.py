@@ -12,10 +12,10 @@ from langfinger.games.hadria.rules.things.places import is_free
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.rules.things.tokens import lay_fire, lay_smoke
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, Log, Question, Reason, bit
+from langfinger.kernel import Action, ListQuestion, Log, Reason, bit
 
 
-class Spreading(Question):
+class Spreading(ListQuestion):
     """HA-7.13: this seat lays up to so many more tokens next to the chosen field."""
 
     __match_args__ = ("seat", "program", "left", "laid")
@@ -44,7 +44,7 @@ class Spreading(Question):
             maybe_kindle(state, seat, self.program, self.laid)
 
 
-class Kindling(Question):
+class Kindling(ListQuestion):
     """HA-7.13: this seat may lay one more token next to those just laid."""
 
     __match_args__ = ("seat", "program", "laid")

@@ -39,10 +39,10 @@ from langfinger.games.hadria.rules.things.sheets import (
 )
 from langfinger.games.hadria.short_lists import replaced, sorted_in
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, Log, Question, Reason, bit
+from langfinger.kernel import Action, ListQuestion, Log, Reason, bit
 
 
-class Nibbling(Question):
+class Nibbling(ListQuestion):
     """HA-9.2: this seat chooses a tile from the other sheet."""
 
     __match_args__ = ("seat", "seat2")
@@ -63,7 +63,7 @@ class Nibbling(Question):
         take_tile(state, seat, self.seat2, action.tile, log)
 
 
-class Fetching(Question):
+class Fetching(ListQuestion):
     """HA-A61: this seat chooses which tile of that field the rats bring."""
 
     __match_args__ = ("seat", "field")
@@ -87,7 +87,7 @@ class Fetching(Question):
             take_jewel(state, self.seat, TRINKET_JEWEL, self.field, log)
 
 
-class Giving(Question):
+class Giving(ListQuestion):
     """HA-A38: this seat chooses the card it hands over."""
 
     __match_args__ = ("seat", "seat2")
@@ -114,7 +114,7 @@ class Giving(Question):
         hand_over(state, seat, self.seat2, card_of_kind(state, seat, action.kind), log)
 
 
-class Jamming(Question):
+class Jamming(ListQuestion):
     """HA-6.10: this seat chooses an action of the other and how many AP it loses."""
 
     __match_args__ = ("seat", "seat2")

@@ -18,7 +18,7 @@ from langfinger.games.hadria.rules.things.sheets import (
     take_jewel,
 )
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, Log, Question, Reason, Step, bit
+from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit
 
 
 class Theft(Step):
@@ -65,7 +65,7 @@ class RobNow(Step):
             rob(state, self.seat, self.seat2, jewels[0], log)
 
 
-class Robbing(Question):
+class Robbing(ListQuestion):
     """HA-10.4: this seat chooses the jewel it steals."""
 
     __match_args__ = ("seat", "seat2")
@@ -86,7 +86,7 @@ class Robbing(Question):
         rob(state, self.seat, self.seat2, action.jewel, log)
 
 
-class Fishing(Question):
+class Fishing(ListQuestion):
     """HA-9.1: this seat chooses a jewel on that field."""
 
     __match_args__ = ("seat", "field")
@@ -107,7 +107,7 @@ class Fishing(Question):
         take_jewel(state, self.seat, action.jewel, self.field, log)
 
 
-class Confiscating(Question):
+class Confiscating(ListQuestion):
     """HA-0.8: this seat chooses the jewel that the other must lay down."""
 
     __match_args__ = ("seat", "seat2")
