@@ -1,0 +1,1 @@
+"""Search: a tree of what may happen, grown from the view of one seat."""
