@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup env web play terminal test checks lint format bench soak chaos load leaks browser tells house pictures clean
+.PHONY: help setup env web play terminal test checks lint format wheel bench soak chaos load leaks browser tells house pictures clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -48,6 +48,9 @@ format: env  ## put the code in shape
 	$(BIN)/ruff check --fix --exit-zero
 	$(BIN)/ruff format
 	scripts/web.sh run format
+
+wheel: env web  ## a wheel for releases: compiled twice, the second time with a profile of play
+	$(BIN)/python scripts/wheel.py
 
 bench: setup  ## measure against other game libraries (installs them first)
 	@scripts/setup.sh bench

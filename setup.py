@@ -1,6 +1,7 @@
 """Build Langfinger: kernel and games compiled by mypyc if C compiles here, otherwise pure Python.
 
 LANGFINGER_COMPILE=0 builds pure Python; with LANGFINGER_COMPILE=1 a missing compiler is an error.
+LANGFINGER_PROFILE=generate:FOLDER and use:FOLDER are the two builds of `make wheel`.
 An editable install is always pure: `scripts/compile.py` compiles a checkout in place.
 """
 
@@ -71,8 +72,19 @@ def to_c() -> list[Extension]:
             # silences warnings that are still looked for, at half of the compiler's time. Products
             # that run over must wrap (kernel/bits.py); most Pythons ask for that anyway.
             flags = ["-fvisibility=hidden", "-fwrapv", "-w", "-Wno-all"]
-            extension.extra_compile_args += flags
+            extension.extra_compile_args += flags + profiling()
+            extension.extra_link_args += profiling()
     return found
+
+
+def profiling() -> list[str]:
+    """Flags of gcc that count what runs, or make use of the counts."""
+    step, _, folder = os.environ.get("LANGFINGER_PROFILE", "").partition(":")
+    if step == "generate":
+        return ["-fprofile-generate", "-fprofile-update=single", f"-fprofile-dir={folder}"]
+    if step == "use":
+        return [f"-fprofile-use={folder}", f"-fprofile-dir={folder}", "-fprofile-correction"]
+    return []
 
 
 def lighten(folder: Path) -> None:
