@@ -151,4 +151,6 @@ def add_bench(bench: Parser) -> None:
     """Speed."""
     bench.add_argument("--peers", action="store_true", help="beside other game libraries")
     bench.add_argument("--beside", metavar="CHECKOUT", help="in turn with another checkout")
+    bench.add_argument("--quick", action="store_true", help="few short rounds: a first look")
+    bench.add_argument("--picture", metavar="FILE", help="draw the ratios to the peers as SVG")
     bench.add_argument("--out", default="bench.json", metavar="FILE", help="default: bench.json")

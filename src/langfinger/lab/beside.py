@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from langfinger.lab.bench import ROUNDS, SLICE, nearly_all, ours, pin_to_one_core
+from langfinger.lab.bench import SLICE, nearly_all, ours, pin_to_one_core
 
 HERE: Final = Path(__file__).parents[2]
 
@@ -50,7 +50,7 @@ class House:
         self.process.communicate()
 
 
-def compare(other: Path, rounds: int = ROUNDS) -> list[dict[str, Any]]:
+def compare(other: Path, rounds: int) -> list[dict[str, Any]]:
     """This checkout against the sources of another one: a row for each game and path."""
     mine, theirs = House(HERE), House(other)
     rows = [

@@ -13,17 +13,30 @@ hangs on string hashes and, before Python 3.12, on the address of None.
 
 import random
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from itertools import cycle
 from time import process_time
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, NamedTuple
 
-Path = Literal["through Python", "clone through Python"]
+from langfinger.lab.bench.contestants import (
+    AT_ONCE,
+    CLONE,
+    GAMES_AT_ONCE,
+    SEARCH,
+    THROUGH_PYTHON,
+    WITH_VIEWS,
+)
+
 Play = Callable[[], int]
 """Plays one game, or makes one batch of clones, and says how many decisions or clones it was."""
 
 DEALS: Final = 16
 CLONES_PER_BATCH: Final = 1_000
+CARDS_HALF_WAY: Final = 26
+SIMULATIONS: Final = 1_000
+CURIOSITY: Final = 5.0
+CALLS: Final = 1_000
 LARGEST_SEED: Final = 2**31
 
 
@@ -31,7 +44,7 @@ class Peer(NamedTuple):
     """One contestant; `needs` are the modules it imports, `open_table` sets it up for a seed."""
 
     name: str
-    path: Path
+    path: str
     needs: tuple[str, ...]
     open_table: Callable[[int], Play]
 
@@ -126,15 +139,27 @@ def _play_dealt(deals: list[Any], rnd: Callable[[], float]) -> Play:
 
 
 def _open_spades_clones(seed: int) -> Play:
-    return _clone_dealt(_spades_deals(random.Random(seed).random))
+    rnd = random.Random(seed).random
+    return _clone_half_way(_spades_deals(rnd), rnd)
 
 
 def _open_hearts_clones(seed: int) -> Play:
-    return _clone_dealt(_hearts_deals(random.Random(seed).random))
+    rnd = random.Random(seed).random
+    return _clone_half_way(_hearts_deals(rnd), rnd)
 
 
-def _clone_dealt(deals: list[Any]) -> Play:
-    next_deal = cycle(deals).__next__
+def _half_way(deal: Any, rnd: Callable[[], float]) -> Any:
+    """After 26 of the 52 cards."""
+    state = deal.clone()
+    for _ in range(CARDS_HALF_WAY):
+        actions = state.legal_actions()
+        state.apply_action(actions[int(rnd() * len(actions))])
+    return state
+
+
+def _clone_half_way(deals: list[Any], rnd: Callable[[], float]) -> Play:
+    """From the middle of the game, as we measure our own."""
+    next_deal = cycle([_half_way(deal, rnd) for deal in deals]).__next__
 
     def play() -> int:
         clone = next_deal().clone
@@ -143,6 +168,33 @@ def _clone_dealt(deals: list[Any]) -> Play:
         return CLONES_PER_BATCH
 
     return play
+
+
+def _open_hearts_search(seed: int) -> Play:
+    """Its own C++ search, a fresh world for each simulation, random play to the end of the game.
+
+    Who holds the two of clubs leads it, and a bot without a choice does not search: the next
+    player is the first to have one.
+    """
+    pyspiel = import_module("pyspiel")
+    rnd = random.Random(seed).random
+    next_deal = cycle([_first_choice(deal) for deal in _hearts_deals(rnd)]).__next__
+    evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
+    bot = pyspiel.ISMCTSBot(seed, evaluator, CURIOSITY, SIMULATIONS, -1)
+
+    def play() -> int:
+        bot.step(next_deal())
+        return SIMULATIONS
+
+    return play
+
+
+def _first_choice(deal: Any) -> Any:
+    """The deal, played on while there is only one card to play."""
+    state = deal.clone()
+    while len(actions := state.legal_actions()) == 1:
+        state.apply_action(actions[0])
+    return state
 
 
 def _open_uno(seed: int) -> Play:
@@ -203,12 +255,60 @@ def _open_catan(seed: int) -> Play:
     return play
 
 
+def _open_pgx_leduc(seed: int) -> Play:
+    """Pgx, which JAX compiles: a small game of cards."""
+    return _play_pgx("leduc_holdem", seed)
+
+
+def _open_pgx_mahjong(seed: int) -> Play:
+    """Pgx: mahjong for three, with hands that others do not see."""
+    return _play_pgx("sparrow_mahjong", seed)
+
+
+def _play_pgx(name: str, seed: int) -> Play:
+    """A step of all games in one call, the choice made inside; a game that is over begins anew."""
+    jax: Any = import_module("jax")
+    begin, step = _compiled_pgx(name)
+    keys = cycle(jax.random.split(jax.random.PRNGKey(seed), CALLS)).__next__
+    state = begin(keys())
+
+    def play() -> int:
+        nonlocal state
+        state = jax.block_until_ready(step(keys(), state))
+        return GAMES_AT_ONCE
+
+    play()  # the first call compiles
+    return play
+
+
+@cache
+def _compiled_pgx(name: str) -> tuple[Any, Any]:
+    """The beginning and a step of all games; compiled once, for that takes seconds."""
+    jax: Any = import_module("jax")
+    env = import_module("pgx").make(name)
+    step = jax.vmap(import_module("pgx.experimental").auto_reset(env.step, env.init))
+
+    def begin(key: Any) -> Any:
+        return jax.vmap(env.init)(jax.random.split(key, GAMES_AT_ONCE))
+
+    def choose_and_step(key: Any, state: Any) -> Any:
+        for_choice, for_game = jax.random.split(key)
+        likely = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        actions = jax.random.categorical(for_choice, likely, axis=1)
+        return step(state, actions, jax.random.split(for_game, GAMES_AT_ONCE))
+
+    return jax.jit(begin), jax.jit(choose_and_step)
+
+
 CONTESTANTS: Final = (
-    Peer("OpenSpiel spades", "through Python", ("pyspiel",), _open_spades),
-    Peer("OpenSpiel hearts", "through Python", ("pyspiel",), _open_hearts),
-    Peer("OpenSpiel spades", "clone through Python", ("pyspiel",), _open_spades_clones),
-    Peer("OpenSpiel hearts", "clone through Python", ("pyspiel",), _open_hearts_clones),
-    Peer("RLCard uno", "through Python", ("rlcard",), _open_uno),
-    Peer("PettingZoo leduc", "through Python", ("pettingzoo", "rlcard", "pygame"), _open_leduc),
-    Peer("catanatron", "through Python", ("catanatron",), _open_catan),
+    Peer("OpenSpiel spades", THROUGH_PYTHON, ("pyspiel",), _open_spades),
+    Peer("OpenSpiel hearts", THROUGH_PYTHON, ("pyspiel",), _open_hearts),
+    Peer("OpenSpiel spades", CLONE, ("pyspiel",), _open_spades_clones),
+    Peer("OpenSpiel hearts", CLONE, ("pyspiel",), _open_hearts_clones),
+    Peer("OpenSpiel hearts, C++ IS-MCTS", SEARCH, ("pyspiel",), _open_hearts_search),
+    Peer("RLCard uno", WITH_VIEWS, ("rlcard",), _open_uno),
+    Peer("PettingZoo leduc", WITH_VIEWS, ("pettingzoo", "rlcard", "pygame"), _open_leduc),
+    Peer("catanatron", THROUGH_PYTHON, ("catanatron",), _open_catan),
+    Peer("Pgx leduc", AT_ONCE, ("pgx",), _open_pgx_leduc),
+    Peer("Pgx sparrow mahjong", AT_ONCE, ("pgx",), _open_pgx_mahjong),
 )
