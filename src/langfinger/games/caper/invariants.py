@@ -57,13 +57,14 @@ def check_coins(state: CaState) -> None:
 
 def check_loot(state: CaState) -> None:
     """CA-1.16, CA-8.9: four tokens of each kind, and not more than four at a location."""
-    rows = [*[site.loot for site in state.sites], *[boss.hideout for boss in state.bosses]]
+    places = [state.loot_at(space) for space in range(SPACES)]
+    rows = [*places, *[boss.hideout for boss in state.bosses]]
     for kind in range(KINDS_OF_LOOT):
         if sum([loot_of(row, kind) for row in rows]) != LOOT_EACH:
             told = f"expected {LOOT_EACH} of each kind, not so many: {LOOT_WORDS.names[kind]}"
             raise BadPosition("loot", "CA-1.16", told)
-    for site in state.sites:
-        if loot_total(site.loot) > LOOT_SLOTS:
+    for row in places:
+        if loot_total(row) > LOOT_SLOTS:
             raise BadPosition("loot", "CA-1.16", f"expected {LOOT_SLOTS} at a location at most")
 
 
@@ -72,7 +73,7 @@ def check_markers(state: CaState) -> None:
     if state.half != half_of(state.edition, state.track):
         raise BadPosition("half", "CA-A1", "expected the length that the table has chosen")
     for space in range(SPACES):
-        if not -state.half <= state.site(space).marker <= state.half:
+        if not -state.half <= state.marker(space) <= state.half:
             told = f"expected a space from {-state.half} to {state.half}"
             raise BadPosition("markers", "CA-10.9", told)
         for seat in range(SEATS):

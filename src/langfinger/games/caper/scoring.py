@@ -26,7 +26,7 @@ def location_points(state: CaState, seat: i64, space: i64) -> i64:
     """CA-3.8, CA-10.2, CA-11.2: all that the winner of a location gets for it, 0 for the other."""
     if not wins(state, seat, space):
         return 0
-    location = state.site(space).location
+    location = state.location(space)
     printed = state.edition.location_faces[location].number
     return printed + combo_points(state, seat, space) + stars(state, space)
 
@@ -34,14 +34,14 @@ def location_points(state: CaState, seat: i64, space: i64) -> i64:
 def combo_points(state: CaState, seat: i64, space: i64) -> i64:
     """CA-10.2, CA-10.8, CA-10.11, CA-A20: the points combos of a location for this winner."""
     points: i64 = 0
-    for effect in state.edition.wins[state.site(space).location]:
+    for effect in state.edition.wins[state.location(space)]:
         points += effect_points(state, effect, seat, space)
     return points
 
 
 def stars(state: CaState, space: i64) -> i64:
     """CA-10.6, CA-10.7, CA-10.12, CA-A1: the bonus beside the last two spaces of the track."""
-    marker = state.site(space).marker
+    marker = state.marker(space)
     to_end: i64 = state.half - (marker if marker > 0 else -marker)
     return state.edition.stars[1 - to_end] if to_end < 2 else 0
 

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from langfinger.games.caper.board.boss import Boss
 from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.board.loot import LOOT_EACH, LOOT_SLOTS, loot_counts, one_loot
-from langfinger.games.caper.board.site import Site
 from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.box.effects import KINDS_OF_LOOT
 from langfinger.games.caper.box.packs import in_game
@@ -20,8 +19,8 @@ from langfinger.kernel import Log, Rng, Step, mask_of
 def empty_table(seats: i64, rng: Rng, box: Box) -> CaState:
     """CA-1.1, CA-1.11: two players, three spaces, a side for each player."""
     agenda: list[Step] = []
-    bosses = (Boss(Crew(), Crew(), Crew()), Boss(Crew(), Crew(), Crew()))
-    return CaState(seats, rng, agenda, box, bosses, (Site(), Site(), Site()))
+    one, other = Boss(Crew(), Crew(), Crew()), Boss(Crew(), Crew(), Crew())
+    return CaState(seats, rng, agenda, box, one, other)
 
 
 def set_up(state: CaState, log: Log) -> None:
@@ -36,9 +35,9 @@ def set_up(state: CaState, log: Log) -> None:
     reveal_locations(state)
     lay_out_loot(state)
     log.add(GameBegan(state.seat_a, state.venue))
-    for site in state.sites:
-        counts = loot_counts(site.loot)
-        log.add(LocationRevealed(site.location, counts[0], counts[1], counts[2]))
+    for space in range(SPACES):
+        counts = loot_counts(state.loot_at(space))
+        log.add(LocationRevealed(state.location(space), counts[0], counts[1], counts[2]))
     state.agenda.append(ROUND_START)
 
 
@@ -66,8 +65,7 @@ def reveal_locations(state: CaState) -> None:
     state.rng.shuffle(others)
     chosen += others[: SPACES - len(chosen)]
     state.rng.shuffle(chosen)
-    for space in range(SPACES):
-        state.site(space).location = chosen[space]
+    state.locations = tuple(chosen)
     state.box_locations = without(len(box.location_boxes), chosen)
 
 
@@ -81,4 +79,4 @@ def lay_out_loot(state: CaState) -> None:
     tokens = [kind for kind in range(KINDS_OF_LOOT) for _ in range(LOOT_EACH)]
     state.rng.shuffle(tokens)
     for at in range(len(tokens)):
-        state.site(at // LOOT_SLOTS).loot += one_loot(tokens[at])
+        state.lay_loot(at // LOOT_SLOTS, one_loot(tokens[at]))

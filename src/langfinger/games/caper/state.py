@@ -1,7 +1,8 @@
 """The table of Caper: Europe: the fields and clone(); no rules.
 
-Rules speak of `crew(seat, space)`, `boss(seat)` and `site(space)`; the properties are the same
-for positions and views, with one entry per seat (and space) and cards by their numbers.
+Rules speak of `crew(seat, space)` and `boss(seat)`, and of `location`, `marker` and `loot_at` a
+space; the properties are the same for positions and views, with one entry per seat (and space) and
+cards by their numbers.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ from langfinger.games.caper.board.crew import (
     stacks_of,
 )
 from langfinger.games.caper.board.loot import loot_counts, loot_row
-from langfinger.games.caper.board.site import Site
 from langfinger.games.caper.box.cards import Box
 from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words
 
@@ -28,16 +28,29 @@ SEATS: Final[i64] = 2
 SPACES: Final[i64] = 3
 SPACE_WORDS: Final = Words(("left", "middle", "right"))
 
+PLACE_BITS: Final[i64] = 6
+PLACE_MASK: Final[i64] = 63
+MARKER_BITS: Final[i64] = 8
+MARKER_MASK: Final[i64] = 255
+CENTRE: Final[i64] = 128
+CENTRES: Final[i64] = 0x808080
+TOKEN_BITS: Final[i64] = 12
+TOKEN_MASK: Final[i64] = 0xFFF
+
 Numbers = tuple[int, ...]
 Stack = list[int]
+
+NO_CARDS: Final[Stack] = []
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class CaState(State):
     """All that the table remembers, and the edition it is played with.
 
-    `left`, `middle` and `right` are the spaces of the locations, `one` and `other` the players in
-    the order of their seats. A pack is never changed, so that clones share it.
+    `one` and `other` are the players in the order of their seats. What lies at the three spaces is
+    packed, the left space lowest: in `places` the numbers of the locations, each one higher, so
+    that 0 is none; in `capers` the markers, each CENTRE higher; in `tokens` the loot. A pack is
+    never changed, so that clones share it.
     """
 
     def __init__(
@@ -46,16 +59,16 @@ class CaState(State):
         rng: Rng,
         agenda: list[Step],
         edition: Box,
-        bosses: tuple[Boss, Boss],
-        sites: tuple[Site, Site, Site],
+        one: Boss,
+        other: Boss,
     ) -> None:
         super().__init__(seats, rng, agenda)
         self.edition = edition
-        self.one = bosses[0]
-        self.other = bosses[1]
-        self.left = sites[0]
-        self.middle = sites[1]
-        self.right = sites[2]
+        self.one = one
+        self.other = other
+        self.places: i64 = 0
+        self.capers: i64 = CENTRES
+        self.tokens: i64 = 0
         self.city: i64 = 0
         self.track: i64 = 0
         self.city_locations: i64 = 0
@@ -67,8 +80,8 @@ class CaState(State):
         self.round: i64 = 0
         self.hands_known: i64 = 0
         self.supply: i64 = 0
-        self.thief_pack: Stack = []
-        self.gear_pack: Stack = []
+        self.thief_pack: Stack = NO_CARDS
+        self.gear_pack: Stack = NO_CARDS
         self.thieves_dealt: i64 = 0
         self.gear_dealt: i64 = 0
         self.box_thieves: i64 = 0
@@ -76,10 +89,12 @@ class CaState(State):
         self.box_locations: i64 = 0
 
     def clone(self) -> CaState:
-        bosses = (self.one.clone(), self.other.clone())
-        sites = (self.left.clone(), self.middle.clone(), self.right.clone())
-        other = CaState(self.seats, self.rng.clone(), self.agenda[:], self.edition, bosses, sites)
+        one, two = self.one.clone(), self.other.clone()
+        other = CaState(self.seats, self.rng.clone(), self.agenda[:], self.edition, one, two)
         self.copy_table_to(other)
+        other.places = self.places
+        other.capers = self.capers
+        other.tokens = self.tokens
         other.city = self.city
         other.track = self.track
         other.city_locations = self.city_locations
@@ -104,21 +119,30 @@ class CaState(State):
         """CA-1.11: the player in this seat."""
         return self.one if seat == 0 else self.other
 
-    def site(self, space: i64) -> Site:
+    def location(self, space: i64) -> i64:
         """CA-10.1: the location at this space."""
-        if space == 0:
-            return self.left
-        return self.middle if space == 1 else self.right
+        return ((self.places >> (space * PLACE_BITS)) & PLACE_MASK) - 1
+
+    def marker(self, space: i64) -> i64:
+        """CA-10.9: where the caper marker of this space stands: 0 in the centre, + towards A."""
+        return ((self.capers >> (space * MARKER_BITS)) & MARKER_MASK) - CENTRE
+
+    def shift(self, space: i64, by: i64) -> None:
+        """CA-10.9: the marker of this space moves so far, + towards A."""
+        self.capers += by << (space * MARKER_BITS)
+
+    def loot_at(self, space: i64) -> i64:
+        """CA-10.1: the loot at this space, as a packed row."""
+        return (self.tokens >> (space * TOKEN_BITS)) & TOKEN_MASK
+
+    def lay_loot(self, space: i64, row: i64) -> None:
+        """CA-1.8: this much more loot at this space; less, if it is taken."""
+        self.tokens += row << (space * TOKEN_BITS)
 
     @property
     def bosses(self) -> list[Boss]:
         """Both players."""
         return [self.one, self.other]
-
-    @property
-    def sites(self) -> list[Site]:
-        """All three locations."""
-        return [self.left, self.middle, self.right]
 
     def crew(self, seat: i64, space: i64) -> Crew:
         """CA-5.1: the crew of this seat at this space."""
@@ -131,11 +155,10 @@ class CaState(State):
 
     def space_of(self, location: i64) -> i64:
         """Where this location lies, NOBODY if it is not in play."""
-        if self.left.location == location:
-            return 0
-        if self.middle.location == location:
-            return 1
-        return 2 if self.right.location == location else NOBODY
+        for space in range(SPACES):
+            if self.location(space) == location:
+                return space
+        return NOBODY
 
     def space_of_thief(self, seat: i64, thief: i64) -> i64:
         """Where this thief of this seat works, NOBODY if it is nowhere."""
@@ -148,33 +171,36 @@ class CaState(State):
     @property
     def locations(self) -> Numbers:
         """The three locations in play, by space."""
-        return tuple([site.location for site in self.sites])
+        return (self.location(0), self.location(1), self.location(2))
 
     @locations.setter
     def locations(self, value: Numbers) -> None:
+        self.places = 0
         for space in range(SPACES):
-            self.site(space).location = value[space]
+            self.places |= (value[space] + 1) << (space * PLACE_BITS)
 
     @property
     def markers(self) -> Numbers:
         """The caper markers, by space: 0 in the centre, + towards A."""
-        return tuple([site.marker for site in self.sites])
+        return (self.marker(0), self.marker(1), self.marker(2))
 
     @markers.setter
     def markers(self, value: Numbers) -> None:
+        self.capers = CENTRES
         for space in range(SPACES):
-            self.site(space).marker = value[space]
+            self.shift(space, value[space])
 
     @property
     def loot(self) -> tuple[Numbers, ...]:
         """Diamonds, paintings and antiques at each location."""
-        return tuple([loot_counts(site.loot) for site in self.sites])
+        return tuple([loot_counts(self.loot_at(space)) for space in range(SPACES)])
 
     @loot.setter
     def loot(self, value: tuple[Numbers, ...]) -> None:
         check_entries("loot", value, "CA-1.8")
+        self.tokens = 0
         for space in range(SPACES):
-            self.site(space).loot = loot_row(value[space])
+            self.lay_loot(space, loot_row(value[space]))
 
     @property
     def hideouts(self) -> tuple[Numbers, ...]:

@@ -156,5 +156,5 @@ def tops_matter(game: Caper, state: CaState) -> bool:
     if any(effect.word == BURN for face in held for effect in face.now):
         return True
     ends = [effect for face in [*held, *lying] for effect in face.end]
-    ends += [effect for site in state.sites for effect in box.wins[site.location]]
+    ends += [effect for location in state.locations for effect in box.wins[location]]
     return any(effect.condition == IF_EYE for effect in ends)

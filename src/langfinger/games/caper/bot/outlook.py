@@ -87,14 +87,14 @@ class Outlook:
 
     def chance(self, state: CaState, seat: int, space: int, left: float) -> float:
         """How likely this seat wins the location: the marker against the plays to come."""
-        ahead = int(state.site(space).marker * state.towards(seat))
+        ahead = int(state.marker(space) * state.towards(seat))
         if left <= 0:
             return 1.0 if ahead > 0 else 0.0
         return 1.0 / (1.0 + exp(-ahead / (0.35 + SLACK * sqrt(left))))
 
     def prize(self, state: CaState, seat: int, space: int) -> float:
         """What the location brings its winner as things stand."""
-        printed = self.box.location_faces[state.site(space).location].number
+        printed = self.box.location_faces[state.location(space)].number
         bonus = stars(state, space) if wins(state, seat, space) else 0
         return float(int(printed + combo_points(state, seat, space) + bonus))
 
@@ -111,7 +111,7 @@ class Outlook:
 
 def wins(state: CaState, seat: int, space: int) -> bool:
     """Is the marker on this seat's side?"""
-    return bool(state.site(space).marker * state.towards(seat) > 0)
+    return bool(state.marker(space) * state.towards(seat) > 0)
 
 
 class Growth:

@@ -75,7 +75,7 @@ class CaperSense:
                 if world.crew(rival, space).count < 3:
                     tried = world.clone()
                     tried.waiting = 0
-                    location = tried.site(space).location
+                    location = tried.location(space)
                     place(tried, rival, thief, location, SILENT)
                     found.append(self.settled(tried, rival) - before)
             gains[thief] = max(found)

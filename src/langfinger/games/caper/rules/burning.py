@@ -187,7 +187,7 @@ def shielded(state: CaState, seat: i64, space: i64) -> i64:
     Covered bearers protect like uncovered ones, and the location protects both crews.
     """
     crew = state.crew(seat, space)
-    here = state.edition.location_faces[state.site(space).location]
+    here = state.edition.location_faces[state.location(space)]
     return here.shield | shield_of(state, crew)
 
 
@@ -213,13 +213,13 @@ def burn(state: CaState, seat: i64, thief: i64, space: i64, log: Log) -> None:
     state.boss(owner).gear_discard |= bit(card)
     if log.on:
         log.add(GearBurned(seat, owner, card, thief))
-    TakingBack(owner, state.site(space).location, card, 0).resolve(state, log)
+    TakingBack(owner, state.location(space), card, 0).resolve(state, log)
 
 
 def why_shielded(state: CaState, space: i64, card: i64) -> Reason:
     """CA-8.14, CA-8.15: the crew or the location protects this card."""
     box = state.edition
-    site = state.site(space).location
+    site = state.location(space)
     gear = box.gear.names[card]
     if box.location_faces[site].shield & bit(card):
         facts = {"gear": gear, "location": box.locations.names[site]}

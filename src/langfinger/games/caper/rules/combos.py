@@ -76,7 +76,7 @@ def call_all(state: CaState, play: CardPlay, noted: Noted, log: Log) -> None:
     """
     crew = play.crew
     face = play.face
-    location = state.site(play.space).location
+    location = state.location(play.space)
     thieves: i64 = crew.people & face.calls_thieves
     gear: i64 = crew.gear & face.calls_gear
     here: i64 = bit(location) & face.calls_places

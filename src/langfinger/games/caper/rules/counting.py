@@ -88,4 +88,4 @@ def is_fulfilled(state: CaState, effect: Effect, seat: i64, space: i64) -> bool:
 
 def wins(state: CaState, seat: i64, space: i64) -> bool:
     """CA-10.5: is the marker nearer to this seat?"""
-    return state.site(space).marker * state.towards(seat) > 0
+    return state.marker(space) * state.towards(seat) > 0

@@ -213,7 +213,7 @@ def is_choice_of_order(state: CaState, left: i64) -> bool:
 def ask_order(state: CaState, play: CardPlay, group: i64, left: i64) -> None:
     """CA-A4: which effect comes next?"""
     seat = play.seat
-    location = state.site(play.space).location
+    location = state.location(play.space)
     interrupt(state, play)
     ask = Ordering(seat, location, play.thief, play.gear, left, play.washed, group)
     state.pause(ask, bit(seat))
@@ -221,7 +221,7 @@ def ask_order(state: CaState, play: CardPlay, group: i64, left: i64) -> None:
 
 def wait_for(state: CaState, play: CardPlay, left: i64) -> None:
     """CA-13.2: the rest of the card's own symbols waits on the agenda."""
-    location = state.site(play.space).location
+    location = state.location(play.space)
     interrupt(state, play)
     state.agenda.append(Effects(play.seat, location, play.thief, play.gear, left, play.washed))
 
@@ -266,16 +266,16 @@ def own_combo(state: CaState, play: CardPlay, effect: Effect, log: Log) -> None:
 def take_symbol(state: CaState, play: CardPlay, effect: Effect, left: i64, log: Log) -> bool:
     """CA-6.5, CA-6.6, CA-6.10, CA-A28: loot of one kind, or of the kind that the player chooses."""
     kind = effect.loot
-    site = state.site(play.space)
     if kind == NOBODY:
-        kinds = loot_kinds(site.loot)
+        kinds = loot_kinds(state.loot_at(play.space))
+        location = state.location(play.space)
         if kinds & (kinds - 1):
             wait_for(state, play, left)
-            state.pause(TakingLoot(play.seat, site.location), bit(play.seat))
+            state.pause(TakingLoot(play.seat, location), bit(play.seat))
             return True
         if not kinds:
             if log.on:
-                log.add(Lapsed(play.seat, TAKE, site.location))
+                log.add(Lapsed(play.seat, TAKE, location))
             return False
         kind = lowest(kinds)
     take_loot(state, play.seat, play.space, kind, log)
@@ -285,7 +285,7 @@ def take_symbol(state: CaState, play: CardPlay, effect: Effect, left: i64, log: 
 def burn_symbol(state: CaState, play: CardPlay, left: i64, log: Log) -> bool:
     """CA-6.4, CA-8.18, CA-8.26, CA-A5: a target must be burned if there is one."""
     targets = burn_targets(state, play.seat, play.space)
-    location = state.site(play.space).location
+    location = state.location(play.space)
     if not targets:
         if log.on:
             log.add(Lapsed(play.seat, BURN, location))

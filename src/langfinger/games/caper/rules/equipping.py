@@ -136,7 +136,7 @@ def play_gear(state: CaState, seat: i64, kind: i64, thief: i64, log: Log) -> boo
     pay(state, seat, face.number)
     crew.add_gear(crew.slot_of(thief), card)
     if log.on:
-        log.add(GearPlayed(seat, card, thief, state.site(space).location, face.number))
+        log.add(GearPlayed(seat, card, thief, state.location(space), face.number))
     return start_effects(state, CardPlay(seat, space, thief, card, crew, face), log)
 
 

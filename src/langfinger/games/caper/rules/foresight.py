@@ -119,9 +119,9 @@ def markers(before: CaState, after: CaState, seat: i64) -> list[Json]:
     sign = before.towards(seat)
     moved: list[Json] = []
     for space in range(SPACES):
-        here, there = before.site(space).marker * sign, after.site(space).marker * sign
+        here, there = before.marker(space) * sign, after.marker(space) * sign
         if here != there:
-            moved.append([names[before.site(space).location], here, there])
+            moved.append([names[before.location(space)], here, there])
     return moved
 
 

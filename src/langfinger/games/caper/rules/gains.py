@@ -53,16 +53,15 @@ class TakingLoot(SetQuestion):
 
     def kinds(self, state: CaState) -> i64:
         """CA-6.6: the kinds of loot at the location, as a mask."""
-        return loot_kinds(state.site(state.space_of(self.location)).loot)
+        return loot_kinds(state.loot_at(state.space_of(self.location)))
 
 
 def shift_marker(state: CaState, seat: i64, space: i64, n: i64) -> i64:
     """CA-6.2, CA-8.5: towards this seat as far as the track allows; how far it went."""
-    site = state.site(space)
     sign = state.towards(seat)
-    room: i64 = state.half - site.marker * sign
+    room: i64 = state.half - state.marker(space) * sign
     moved: i64 = n if n < room else room
-    site.marker += moved * sign
+    state.shift(space, moved * sign)
     return moved
 
 
@@ -70,48 +69,45 @@ def move_marker(state: CaState, seat: i64, space: i64, n: i64, cause: i64, log: 
     """CA-6.1: n spaces towards the seat."""
     moved = shift_marker(state, seat, space, n)
     if log.on:
-        site = state.site(space)
+        location, marker = state.location(space), state.marker(space)
         if moved:
-            ahead = site.marker * state.towards(seat)
-            log.add(MarkerMoved(seat, site.location, moved, site.marker, ahead, cause))
+            ahead = marker * state.towards(seat)
+            log.add(MarkerMoved(seat, location, moved, marker, ahead, cause))
         else:
-            log.add(Lapsed(seat, CAPER, site.location))
+            log.add(Lapsed(seat, CAPER, location))
 
 
 def take_marker_back(state: CaState, seat: i64, space: i64, n: i64, log: Log) -> None:
     """CA-8.5, CA-A8: n spaces towards the other player, even if the symbol once lapsed."""
     moved = shift_marker(state, 1 - seat, space, n)
     if log.on:
-        site = state.site(space)
-        ahead = site.marker * state.towards(seat)
-        log.add(MarkerTakenBack(seat, site.location, moved, site.marker, ahead))
+        location, marker = state.location(space), state.marker(space)
+        log.add(MarkerTakenBack(seat, location, moved, marker, marker * state.towards(seat)))
 
 
 def take_loot(state: CaState, seat: i64, space: i64, kind: i64, log: Log) -> None:
     """CA-6.5, CA-6.6: one token of this kind into the hideout, if there is one."""
-    site = state.site(space)
-    if not loot_of(site.loot, kind):
+    if not loot_of(state.loot_at(space), kind):
         if log.on:
-            log.add(Lapsed(seat, TAKE, site.location))
+            log.add(Lapsed(seat, TAKE, state.location(space)))
         return
-    site.loot -= one_loot(kind)
+    state.lay_loot(space, -one_loot(kind))
     state.boss(seat).hideout += one_loot(kind)
     if log.on:
-        log.add(LootTaken(seat, kind, site.location))
+        log.add(LootTaken(seat, kind, state.location(space)))
 
 
 def return_loot(state: CaState, seat: i64, space: i64, kind: i64, log: Log) -> None:
     """CA-8.7, CA-8.20: one token of this kind back to the location of the burned card."""
-    site = state.site(space)
     state.boss(seat).hideout -= one_loot(kind)
-    site.loot += one_loot(kind)
+    state.lay_loot(space, one_loot(kind))
     if log.on:
-        log.add(LootReturned(seat, kind, site.location))
+        log.add(LootReturned(seat, kind, state.location(space)))
 
 
 def returnable(state: CaState, seat: i64, space: i64, kind: i64) -> i64:
     """CA-8.7 to CA-8.9, CA-A9: the kinds that can be returned, of one kind or any, as a mask."""
-    if loot_total(state.site(space).loot) == LOOT_SLOTS:
+    if loot_total(state.loot_at(space)) == LOOT_SLOTS:
         return 0
     kinds = loot_kinds(state.boss(seat).hideout)
     return kinds if kind == NOBODY else kinds & bit(kind)
@@ -120,4 +116,4 @@ def returnable(state: CaState, seat: i64, space: i64, kind: i64) -> i64:
 def return_nothing(state: CaState, seat: i64, space: i64, log: Log) -> None:
     """CA-8.7, CA-8.9: no such loot, or no free slot."""
     if log.on:
-        log.add(NothingReturned(seat, state.site(space).location))
+        log.add(NothingReturned(seat, state.location(space)))

@@ -110,7 +110,7 @@ def free_locations(state: CaState, seat: i64) -> i64:
     places: i64 = 0
     for space in range(SPACES):
         has_room: i64 = boss.crew(space).count < SLOTS
-        places |= bit(state.site(space).location) * has_room
+        places |= bit(state.location(space)) * has_room
     return places
 
 

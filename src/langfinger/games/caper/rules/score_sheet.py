@@ -76,7 +76,7 @@ def score_lines(state: CaState) -> list[Event]:
 def add_location(state: CaState, space: i64, lines: list[Event]) -> None:
     """CA-10.5, CA-11.2: who wins a location, and what it brings."""
     box = state.edition
-    location = state.site(space).location
+    location = state.location(space)
     winner = winner_of(state, space)
     if winner == NOBODY:
         lines.append(NobodyWon(location))
@@ -100,7 +100,7 @@ def add_stack(state: CaState, seat: i64, space: i64, slot: i64, lines: list[Even
     """CA-11.3: a thief and its gear."""
     box = state.edition
     crew = state.crew(seat, space)
-    location = state.site(space).location
+    location = state.location(space)
     thief = crew.thief_at(slot)
     face = box.thief_faces[thief]
     if face.end:
