@@ -31,4 +31,4 @@ STEPS: Final = [
 def put_questions(rounds: list[Round]) -> None:
     """CA-2.2: each round of the track asks for cards of its deck."""
     for space in rounds:
-        space.questions = PLACING if space.deck == THIEF_DECK else EQUIPPING
+        space.one, space.other = PLACING if space.deck == THIEF_DECK else EQUIPPING

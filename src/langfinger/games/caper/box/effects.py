@@ -72,6 +72,12 @@ class Effect:
         return self.word <= LAUNDER
 
     @property
+    def is_plain(self) -> bool:
+        """CA-6.1, CA-6.3, CA-6.5: marker, coins or loot of one kind: nobody is asked."""
+        is_asking = self.word == TAKE and self.loot == NOBODY
+        return self.word <= TAKE and self.per == ONCE and not is_asking
+
+    @property
     def is_combo(self) -> bool:
         """CA-7.2: a permanent effect that later plays fire again."""
         return self.word <= LAUNDER and self.per != ONCE

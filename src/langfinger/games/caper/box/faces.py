@@ -20,7 +20,8 @@ NO_EFFECT: Final = Effect("")
 class Face:
     """What is printed on one card: its number (coins, cost or points), colour and effects.
 
-    `now` are the symbols that happen when it is played, and `symbols` is the set of their numbers.
+    `now` are the symbols that happen when it is played, and `symbols` is the set of their numbers;
+    a card is plain that has no more than one, and a plain one.
     `shield` is the gear that it protects (CA-8.14). `calls_thieves` and `calls_gear` are the cards
     whose combos may fire when this one is played to their crew (CA-7.3), `calls_places` are the
     locations whose permanent effects may. Gear has the number of its `kind`, and `copies` is the
@@ -33,6 +34,7 @@ class Face:
         self.now = [effect for effect in effects if effect.is_now]
         self.first = self.now[0] if self.now else NO_EFFECT
         self.symbols: i64 = first_bits(len(self.now))
+        self.is_plain = len(self.now) == 0 or (len(self.now) == 1 and self.first.is_plain)
         self.calls_thieves: i64 = 0
         self.calls_gear: i64 = 0
         self.calls_places: i64 = 0
@@ -57,13 +59,18 @@ class Purse:
 
 
 class Round:
-    """CA-2.2: one space of the round track; `questions` are what it asks each seat to do."""
+    """CA-2.2: one space of the round track; `one` and `other` are what it asks the two seats."""
 
     def __init__(self, row: Json) -> None:
         self.deck: i64 = DECK_WORDS.numbers[row["deck"]]
         self.cards: i64 = row["cards"]
         self.starts_a: bool = row["starts"] == "A"
-        self.questions: list[Question] = []
+        self.one = Question()
+        self.other = Question()
+
+    def question(self, seat: i64) -> Question:
+        """CA-2.2: what this seat is asked to do."""
+        return self.one if seat == 0 else self.other
 
 
 def check_fields(cards: list[Face], locations: list[Face], wins: list[list[Effect]]) -> None:

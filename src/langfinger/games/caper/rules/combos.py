@@ -61,6 +61,12 @@ class Call:
 Noted = list[Call] | None
 
 
+def calls_nothing(state: CaState, face: Face, crew: Crew, space: i64) -> bool:
+    """CA-7.3, CA-10.4: no card of the crew and no location heeds this card; most plays are so."""
+    here: i64 = bit(state.location(space)) & face.calls_places
+    return (crew.people & face.calls_thieves) | (crew.gear & face.calls_gear) | here == 0
+
+
 def called(state: CaState, play: CardPlay) -> list[Call]:
     """CA-A4: the combos that a play calls, before any of them happens."""
     calls: list[Call] = []
@@ -93,9 +99,7 @@ def call_all(state: CaState, play: CardPlay, noted: Noted, log: Log) -> None:
         call_crew(state, play, thieves, gear, noted, log)
     if here:
         for effect in state.edition.location_faces[location].combos:
-            count = call_times(effect, play)
-            if count:
-                heed(state, play, Call(effect, count, NOBODY, NOBODY, location), noted, log)
+            heed(state, play, effect, NOBODY, NOBODY, location, noted, log)
 
 
 def call_crew(
@@ -128,9 +132,7 @@ def call_card(
     box = state.edition
     face = box.thief_faces[thief] if gear == NOBODY else box.gear_faces[gear]
     for effect in face.combos:
-        count = call_times(effect, play)
-        if count:
-            heed(state, play, Call(effect, count, thief, gear, NOBODY), noted, log)
+        heed(state, play, effect, thief, gear, NOBODY, noted, log)
 
 
 def call_times(effect: Effect, play: CardPlay) -> i64:
@@ -147,24 +149,43 @@ def call_times(effect: Effect, play: CardPlay) -> i64:
     return 0
 
 
-def heed(state: CaState, play: CardPlay, call: Call, noted: Noted, log: Log) -> None:
-    """CA-13.1, CA-A4: it happens now, or when the player says so."""
-    if noted is None:
-        fire(state, play, call, log)
-    else:
-        noted.append(call)
+def heed(
+    state: CaState,
+    play: CardPlay,
+    effect: Effect,
+    thief: i64,
+    gear: i64,
+    location: i64,
+    noted: Noted,
+    log: Log,
+) -> None:
+    """CA-13.1, CA-A4: if a combo is called, it happens now, or when the player says so."""
+    count = call_times(effect, play)
+    if not count:
+        return
+    if noted is not None:
+        noted.append(Call(effect, count, thief, gear, location))
+        return
+    if log.on:
+        tell_fired(play.seat, count, thief, gear, location, log)
+    give(state, play, effect, count, log)
 
 
 def fire(state: CaState, play: CardPlay, call: Call, log: Log) -> None:
     """CA-7.3, CA-10.4, CA-A13: a called combo happens."""
     if log.on:
-        if call.thief != NOBODY:
-            log.add(ThiefFired(play.seat, call.thief, call.times))
-        elif call.gear != NOBODY:
-            log.add(GearFired(play.seat, call.gear, call.times))
-        else:
-            log.add(LocationFired(play.seat, call.location, call.times))
+        tell_fired(play.seat, call.times, call.thief, call.gear, call.location, log)
     give(state, play, call.effect, call.times, log)
+
+
+def tell_fired(seat: i64, times: i64, thief: i64, gear: i64, location: i64, log: Log) -> None:
+    """CA-7.3: whose combo has fired, and how often."""
+    if thief != NOBODY:
+        log.add(ThiefFired(seat, thief, times))
+    elif gear != NOBODY:
+        log.add(GearFired(seat, gear, times))
+    else:
+        log.add(LocationFired(seat, location, times))
 
 
 def give(state: CaState, play: CardPlay, effect: Effect, count: i64, log: Log) -> None:

@@ -11,6 +11,7 @@ from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.board.loot import loot_kinds
 from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.box.effects import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
+from langfinger.games.caper.box.faces import Face
 from langfinger.games.caper.happened.effects import BY_CARD, GearFired, Lapsed, ThiefFired
 from langfinger.games.caper.options import ON
 from langfinger.games.caper.rules.burning import Burning, burn, burn_targets
@@ -51,7 +52,7 @@ class Effects(Step):
     rule = "CA-13.1"
 
     def __init__(
-        self, seat: int, location: int, thief: int, gear: int, left: int, washed: int
+        self, seat: i64, location: i64, thief: i64, gear: i64, left: i64, washed: i64
     ) -> None:
         self.seat: i64 = seat
         self.location: i64 = location
@@ -151,6 +152,12 @@ class Ordering(SetQuestion):
         ]
 
 
+def plain_effects(state: CaState, face: Face, seat: i64, space: i64, log: Log) -> None:
+    """CA-3.5, CA-4.6: all there is to a plain card that calls no combo."""
+    if face.symbols:
+        plain_symbol(state, face.first, seat, space, log)
+
+
 def start_effects(state: CaState, play: CardPlay, log: Log) -> bool:
     """CA-3.5, CA-4.6: all symbols of the card that was just placed; True if all are done."""
     return own_symbols(state, play, play.face.symbols, log)
@@ -175,16 +182,14 @@ def own_symbols(state: CaState, play: CardPlay, left: i64, log: Log) -> bool:
 
     False if the rest waits on the agenda or for an answer.
     """
-    number: i64 = 0
     while left:
-        if left & bit(number):
-            if is_choice_of_order(state, left):
-                ask_order(state, play, OWN, left)
-                return False
-            left &= ~bit(number)
-            if symbol(state, play, play.face.symbol(number), left, log):
-                return False
-        number += 1
+        if is_choice_of_order(state, left):
+            ask_order(state, play, OWN, left)
+            return False
+        number = lowest(left)
+        left &= left - 1
+        if symbol(state, play, play.face.symbol(number), left, log):
+            return False
     if state.free_order == ON:
         calls = called(state, play)
         return called_combos(state, play, calls, bit(len(calls)) - 1, log)
@@ -237,18 +242,26 @@ def symbol(state: CaState, play: CardPlay, effect: Effect, left: i64, log: Log) 
     """CA-6.9, CA-6.11: one symbol as far as it can be; True if the rest waits on the agenda."""
     if effect.per != ONCE:
         own_combo(state, play, effect, log)
-    elif effect.word == CAPER:
-        move_marker(state, play.seat, play.space, effect.n, BY_CARD, log)
-    elif effect.word == COIN:
-        take_coins(state, play.seat, effect.n, BY_CARD, log)
-    elif effect.word == TAKE:
-        return take_symbol(state, play, effect, left, log)
+    elif effect.word == BURN:
+        return burn_symbol(state, play, left, log)
     elif effect.word == LAUNDER:
         play.washed += launder(state, play.seat, effect.n, log)
+    elif effect.word == TAKE and effect.loot == NOBODY:
+        return take_any(state, play, left, log)
     else:
-        assert effect.word == BURN
-        return burn_symbol(state, play, left, log)
+        plain_symbol(state, effect, play.seat, play.space, log)
     return False
+
+
+def plain_symbol(state: CaState, effect: Effect, seat: i64, space: i64, log: Log) -> None:
+    """CA-6.1, CA-6.3, CA-6.5: the marker moves, or coins or loot of one kind are taken."""
+    if effect.word == CAPER:
+        move_marker(state, seat, space, effect.n, BY_CARD, log)
+    elif effect.word == COIN:
+        take_coins(state, seat, effect.n, BY_CARD, log)
+    else:
+        assert effect.word == TAKE
+        take_loot(state, seat, space, effect.loot, log)
 
 
 def own_combo(state: CaState, play: CardPlay, effect: Effect, log: Log) -> None:
@@ -263,22 +276,18 @@ def own_combo(state: CaState, play: CardPlay, effect: Effect, log: Log) -> None:
         give(state, play, effect, count, log)
 
 
-def take_symbol(state: CaState, play: CardPlay, effect: Effect, left: i64, log: Log) -> bool:
-    """CA-6.5, CA-6.6, CA-6.10, CA-A28: loot of one kind, or of the kind that the player chooses."""
-    kind = effect.loot
-    if kind == NOBODY:
-        kinds = loot_kinds(state.loot_at(play.space))
-        location = state.location(play.space)
-        if kinds & (kinds - 1):
-            wait_for(state, play, left)
-            state.pause(TakingLoot(play.seat, location), bit(play.seat))
-            return True
-        if not kinds:
-            if log.on:
-                log.add(Lapsed(play.seat, TAKE, location))
-            return False
-        kind = lowest(kinds)
-    take_loot(state, play.seat, play.space, kind, log)
+def take_any(state: CaState, play: CardPlay, left: i64, log: Log) -> bool:
+    """CA-6.6, CA-6.10, CA-A28: loot of the kind that the player chooses, if there is a choice."""
+    kinds = loot_kinds(state.loot_at(play.space))
+    location = state.location(play.space)
+    if kinds & (kinds - 1):
+        wait_for(state, play, left)
+        state.pause(TakingLoot(play.seat, location), bit(play.seat))
+        return True
+    if kinds:
+        take_loot(state, play.seat, play.space, lowest(kinds), log)
+    elif log.on:
+        log.add(Lapsed(play.seat, TAKE, location))
     return False
 
 
@@ -290,11 +299,16 @@ def burn_symbol(state: CaState, play: CardPlay, left: i64, log: Log) -> bool:
         if log.on:
             log.add(Lapsed(play.seat, BURN, location))
         return False
-    wait_for(state, play, left)
     if targets & (targets - 1):
+        wait_for(state, play, left)
         state.pause(Burning(play.seat, location), bit(play.seat))
-    else:
-        burn(state, play.seat, lowest(targets), play.space, log)
+        return True
+    burn(state, play.seat, lowest(targets), play.space, log)
+    if not state.waiting:
+        return False
+    taking_back = state.agenda.pop()
+    wait_for(state, play, left)
+    state.agenda.append(taking_back)
     return True
 
 

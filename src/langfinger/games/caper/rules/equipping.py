@@ -12,8 +12,8 @@ from langfinger.games.caper.box.faces import GEAR_DECK
 from langfinger.games.caper.happened.course import GearPlayed, GearThrown
 from langfinger.games.caper.happened.effects import BY_THROW
 from langfinger.games.caper.rules.coins import pay, take_coins
-from langfinger.games.caper.rules.combos import CardPlay
-from langfinger.games.caper.rules.effects import start_effects
+from langfinger.games.caper.rules.combos import CardPlay, calls_nothing
+from langfinger.games.caper.rules.effects import plain_effects, start_effects
 from langfinger.games.caper.rules.late import THROWS_AWAY
 from langfinger.games.caper.rules.rounds import check_turn, end_play
 from langfinger.games.caper.state import CaState
@@ -77,8 +77,14 @@ class Equipping(Question):
     def kth(self, state: CaState, seat: i64, k: i64) -> Action:
         box = state.edition
         boss = state.boss(seat)
+        thieves = boss.open_thieves()
         held: i64 = box.kinds_in(boss.gear_hand)
-        return equipping(box, held & box.payable[boss.coins].cards, boss.open_thieves(), held, k)
+        payable: i64 = held & box.payable[boss.coins].cards
+        each = count_bits(thieves)
+        plays: i64 = count_bits(payable) * each
+        if k >= plays:
+            return box.moves.throw(nth(held, k - plays))
+        return equipping(box, payable, thieves, each, k)
 
     def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
         box = state.edition
@@ -86,8 +92,12 @@ class Equipping(Question):
         thieves = boss.open_thieves()
         held: i64 = box.kinds_in(boss.gear_hand)
         payable: i64 = held & box.payable[boss.coins].cards
-        count = count_bits(payable) * count_bits(thieves) + count_bits(held)
-        return equipping(box, payable, thieves, held, rng.below(count))
+        each = count_bits(thieves)
+        plays: i64 = count_bits(payable) * each
+        k = rng.below(plays + count_bits(held))
+        if k >= plays:
+            return box.moves.throw(nth(held, k - plays))
+        return equipping(box, payable, thieves, each, k)
 
     def why_not(self, state: CaState, seat: i64, action: Play | Throw) -> Reason | None:
         """CA-4.1, CA-4.2, CA-4.4, CA-4.10: use what you hold, and play what you can pay."""
@@ -110,16 +120,12 @@ class Equipping(Question):
 EQUIPPING: Final[list[Question]] = [Equipping(0), Equipping(1)]
 
 
-def equipping(box: Box, payable: i64, thieves: i64, held: i64, k: i64) -> Action:
-    """CA-2.13: the k-th answer: each kind on every thief, then each thrown away."""
-    count = count_bits(thieves)
-    if count:
-        while payable:
-            if k < count:
-                return box.moves.play(lowest(payable), nth(thieves, k))
-            payable &= payable - 1
-            k -= count
-    return box.moves.throw(nth(held, k))
+def equipping(box: Box, payable: i64, thieves: i64, each: i64, k: i64) -> Action:
+    """CA-2.13: the k-th play of these kinds, each of them on every one of so many thieves."""
+    while k >= each:
+        payable &= payable - 1
+        k -= each
+    return box.moves.play(lowest(payable), nth(thieves, k))
 
 
 def play_gear(state: CaState, seat: i64, kind: i64, thief: i64, log: Log) -> bool:
@@ -137,6 +143,9 @@ def play_gear(state: CaState, seat: i64, kind: i64, thief: i64, log: Log) -> boo
     crew.add_gear(crew.slot_of(thief), card)
     if log.on:
         log.add(GearPlayed(seat, card, thief, state.location(space), face.number))
+    if face.is_plain and calls_nothing(state, face, crew, space):
+        plain_effects(state, face, seat, space, log)
+        return True
     return start_effects(state, CardPlay(seat, space, thief, card, crew, face), log)
 
 

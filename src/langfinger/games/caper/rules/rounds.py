@@ -1,6 +1,6 @@
 """Rounds, turns and swaps: whose play it is, and what becomes of the hands.
 
-What a round asks its players to do, the round itself knows (`Round.questions`).
+What a round asks its players to do, the round itself knows (`Round.question`).
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def opener(state: CaState, space: Round) -> i64:
 
 def ask(state: CaState, space: Round, seat: i64) -> None:
     """CA-2.5, CA-2.13: this seat must play a card of this round's deck."""
-    state.pause(space.questions[seat], bit(seat))
+    state.pause(space.question(seat), bit(seat))
 
 
 def end_play(state: CaState, seat: i64, log: Log) -> None:
