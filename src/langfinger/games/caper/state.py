@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.board.boss import Boss
 from langfinger.games.caper.board.crew import (
+    SLOTS,
     Crew,
     crew_of,
     equip,
@@ -22,7 +23,7 @@ from langfinger.games.caper.board.crew import (
 )
 from langfinger.games.caper.board.loot import loot_counts, loot_row
 from langfinger.games.caper.box.cards import Box
-from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words
+from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words, bit
 
 SEATS: Final[i64] = 2
 SPACES: Final[i64] = 3
@@ -168,6 +169,14 @@ class CaState(State):
         """CA-10.9: the sign of a marker on this seat's side."""
         return 1 if seat == self.seat_a else -1
 
+    def find_free_slots(self) -> None:
+        """CA-3.2: the locations where each player has room for a thief."""
+        for boss in self.bosses:
+            boss.free = 0
+            for space in range(SPACES):
+                if boss.crew(space).count < SLOTS:
+                    boss.free |= bit(self.location(space))
+
     @property
     def locations(self) -> Numbers:
         """The three locations in play, by space."""
@@ -178,6 +187,7 @@ class CaState(State):
         self.places = 0
         for space in range(SPACES):
             self.places |= (value[space] + 1) << (space * PLACE_BITS)
+        self.find_free_slots()
 
     @property
     def markers(self) -> Numbers:
@@ -246,6 +256,7 @@ class CaState(State):
         for seat in range(SEATS):
             boss = self.boss(seat)
             boss.left, boss.middle, boss.right = [crew_of(people) for people in value[seat]]
+        self.find_free_slots()
 
     @property
     def gear(self) -> tuple[tuple[tuple[Stack, ...], ...], ...]:

@@ -13,7 +13,7 @@ class Boss:
     """CA-1.11: what one player has: hand, discard area, coins, the hideout, and three crews.
 
     What is discarded stays there to the end (CA-2.15). `left`, `middle` and `right` are the crews
-    by the spaces of their locations.
+    by the spaces of their locations; `free` are the locations where a slot is free.
     """
 
     def __init__(self, left: Crew, middle: Crew, right: Crew) -> None:
@@ -24,6 +24,7 @@ class Boss:
         self.gear_hand: i64 = 0
         self.thief_discard: i64 = 0
         self.gear_discard: i64 = 0
+        self.free: i64 = 0
         self.left = left
         self.middle = middle
         self.right = right
@@ -37,6 +38,7 @@ class Boss:
         other.gear_hand = self.gear_hand
         other.thief_discard = self.thief_discard
         other.gear_discard = self.gear_discard
+        other.free = self.free
         return other
 
     def crew(self, space: i64) -> Crew:

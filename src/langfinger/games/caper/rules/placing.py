@@ -6,16 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.actions import Place
+from langfinger.games.caper.actions import Moves, Place
+from langfinger.games.caper.board.boss import Boss
 from langfinger.games.caper.board.crew import SLOTS
 from langfinger.games.caper.box.faces import THIEF_DECK
 from langfinger.games.caper.happened.course import ThiefPlaced
 from langfinger.games.caper.happened.effects import BY_THIEF
 from langfinger.games.caper.rules.coins import take_coins
-from langfinger.games.caper.rules.combos import CardPlay
-from langfinger.games.caper.rules.effects import start_effects
+from langfinger.games.caper.rules.combos import CardPlay, calls_nothing
+from langfinger.games.caper.rules.effects import plain_effects, start_effects
 from langfinger.games.caper.rules.rounds import check_turn, end_play
-from langfinger.games.caper.state import SPACES, CaState
+from langfinger.games.caper.state import CaState
 from langfinger.kernel import (
     NOBODY,
     Action,
@@ -44,12 +45,12 @@ class Placing(Question):
         """CA-3.1, CA-3.9: every thief in hand at every location with a free slot (CA-D2)."""
         moves = state.edition.moves
         actions: list[Action] = []
-        places = free_locations(state, seat)
-        hand: i64 = state.boss(seat).thief_hand
+        boss = state.boss(seat)
+        hand: i64 = boss.thief_hand
         while hand:
             thief = lowest(hand)
             hand &= hand - 1
-            left: i64 = places
+            left: i64 = boss.free
             while left:
                 actions.append(moves.place(thief, lowest(left)))
                 left &= left - 1
@@ -57,16 +58,18 @@ class Placing(Question):
 
     def count(self, state: CaState, seat: i64) -> i64:
         """CA-2.13: each thief in hand at each place."""
-        hand = state.boss(seat).thief_hand
-        return count_bits(hand) * count_bits(free_locations(state, seat))
+        boss = state.boss(seat)
+        return count_bits(boss.thief_hand) * count_bits(boss.free)
 
     def kth(self, state: CaState, seat: i64, k: i64) -> Action:
-        return placing(state, seat, free_locations(state, seat), k)
+        boss = state.boss(seat)
+        return placing(state.edition.moves, boss, count_bits(boss.free), k)
 
     def pick(self, state: CaState, seat: i64, rng: Rng) -> Action:
-        hand = state.boss(seat).thief_hand
-        places = free_locations(state, seat)
-        return placing(state, seat, places, rng.below(count_bits(hand) * count_bits(places)))
+        boss = state.boss(seat)
+        each = count_bits(boss.free)
+        k = rng.below(count_bits(boss.thief_hand) * each)
+        return placing(state.edition.moves, boss, each, k)
 
     def why_not(self, state: CaState, seat: i64, action: Place) -> Reason | None:
         """CA-3.1, CA-3.2: a thief of the hand, a location in play, a free slot."""
@@ -94,28 +97,17 @@ class Placing(Question):
 PLACING: Final[list[Question]] = [Placing(0), Placing(1)]
 
 
-def placing(state: CaState, seat: i64, places: i64, k: i64) -> Action:
-    """CA-2.13: the k-th answer: all places for the first thief, then for the next."""
-    hand = state.boss(seat).thief_hand
-    count = count_bits(places)
-    while k >= count:
+def placing(moves: Moves, boss: Boss, each: i64, k: i64) -> Action:
+    """CA-2.13: the k-th answer: each thief at every one of so many places."""
+    hand = boss.thief_hand
+    while k >= each:
         hand &= hand - 1
-        k -= count
-    return state.edition.moves.place(lowest(hand), nth(places, k))
-
-
-def free_locations(state: CaState, seat: i64) -> i64:
-    """CA-3.1, CA-3.2, CA-3.4, CA-3.10: the locations with a free slot on this seat's side."""
-    boss = state.boss(seat)
-    places: i64 = 0
-    for space in range(SPACES):
-        has_room: i64 = boss.crew(space).count < SLOTS
-        places |= bit(state.location(space)) * has_room
-    return places
+        k -= each
+    return moves.place(lowest(hand), nth(boss.free, k))
 
 
 def place(state: CaState, seat: i64, thief: i64, location: i64, log: Log) -> bool:
-    """CA-3.1, CA-3.5, CA-3.6, CA-A32: place, take the thief's coins, resolve its symbols.
+    """CA-3.1 to CA-3.6, CA-3.10, CA-A32: place, take the thief's coins, resolve its symbols.
 
     True if the play is done, False if a choice or a burn has interrupted it.
     """
@@ -125,8 +117,13 @@ def place(state: CaState, seat: i64, thief: i64, location: i64, log: Log) -> boo
     crew = boss.crew(space)
     boss.thief_hand &= ~bit(thief)
     crew.add_thief(thief)
+    if crew.count == SLOTS:
+        boss.free &= ~bit(location)
     if log.on:
         log.add(ThiefPlaced(seat, thief, location))
     if face.number:
         take_coins(state, seat, face.number, BY_THIEF, log)
+    if face.is_plain and calls_nothing(state, face, crew, space):
+        plain_effects(state, face, seat, space, log)
+        return True
     return start_effects(state, CardPlay(seat, space, thief, NOBODY, crew, face), log)
