@@ -32,12 +32,21 @@ class Box:
     """One edition: BadChoice says what is wrong with a card file that cannot be played.
 
     `moves` are its actions, `payable` has for every number of coins the gear that they buy.
-    `end_thieves` and `end_gear` are the cards that may score at the end; `wash_…` have combos that
-    laundering calls (CA-A13).
+    `end_thieves` and `end_gear` are the cards that may score at the end; `shield_…` protect gear,
+    and `wash_…` have combos that laundering calls (CA-A13).
     """
 
     def __init__(self, facts: Facts) -> None:
         rows = read_card_file(facts.cards)
+        self.last_copies: i64 = 0
+        self.other_copies: i64 = 0
+        self.end_thieves: i64 = 0
+        self.end_gear: i64 = 0
+        self.shield_thieves: i64 = 0
+        self.shield_gear: i64 = 0
+        self.wash_thieves: i64 = 0
+        self.wash_gear: i64 = 0
+        self.wash_places: i64 = 0
         self.coins: i64 = rows.table["coins"]
         self.track: i64 = rows.table["track"]
         self.stars: list[int] = rows.table["stars"]
@@ -61,13 +70,6 @@ class Box:
         self.gear_boxes = [self.box_of(rows.gear[kind]) for kind in self.kind_of]
         self.location_boxes = [self.box_of(row) for row in rows.locations]
         self.payable = [Purse(self.bought_with(coins)) for coins in range(self.coins + 1)]
-        self.last_copies: i64 = 0
-        self.other_copies: i64 = 0
-        self.end_thieves: i64 = 0
-        self.end_gear: i64 = 0
-        self.wash_thieves: i64 = 0
-        self.wash_gear: i64 = 0
-        self.wash_places: i64 = 0
         self.bind()
         check_fields([*self.thief_faces, *kind_faces], self.location_faces, self.wins)
         packs = [self.thief_boxes, self.gear_boxes, self.location_boxes]
@@ -130,6 +132,8 @@ class Box:
             face.copies |= bit(card)
             if face.end:
                 self.end_gear |= bit(card)
+            if face.shields:
+                self.shield_gear |= bit(card)
         for face in [*self.thief_faces, *self.kind_faces, *self.location_faces]:
             for effect in [*face.now, *face.end, *face.shields]:
                 self.bind_effect(effect)
@@ -143,6 +147,8 @@ class Box:
             self.note_calls(face, bit(thief), 0, 0)
             if face.end:
                 self.end_thieves |= bit(thief)
+            if face.shields:
+                self.shield_thieves |= bit(thief)
         for face in self.kind_faces:
             self.note_calls(face, 0, face.copies, 0)
             self.last_copies |= bit(highest(face.copies))

@@ -42,7 +42,7 @@ class Burning(SetQuestion):
     rule = "CA-6.4"
     answers = (Burn,)
 
-    def __init__(self, seat: int, location: int) -> None:
+    def __init__(self, seat: i64, location: i64) -> None:
         self.seat: i64 = seat
         self.location: i64 = location
 
@@ -89,7 +89,7 @@ class Returning(SetQuestion):
     rule = "CA-8.8"
     answers = (Return,)
 
-    def __init__(self, seat: int, location: int) -> None:
+    def __init__(self, seat: i64, location: i64) -> None:
         self.seat: i64 = seat
         self.location: i64 = location
 
@@ -124,7 +124,7 @@ class TakingBack(Step):
     __match_args__ = ("seat", "location", "gear", "done")
     rule = "CA-8.3"
 
-    def __init__(self, seat: int, location: int, gear: int, done: int) -> None:
+    def __init__(self, seat: i64, location: i64, gear: i64, done: i64) -> None:
         self.seat: i64 = seat
         self.location: i64 = location
         self.gear: i64 = gear
@@ -195,10 +195,14 @@ def shield_of(state: CaState, crew: Crew) -> i64:
     """CA-8.14: what the cards of a crew protect."""
     box = state.edition
     cards: i64 = 0
-    for slot in range(crew.count):
-        cards |= box.thief_faces[crew.thief_at(slot)].shield
-        for level in range(crew.height(slot)):
-            cards |= box.gear_faces[crew.gear_at(slot, level)].shield
+    thieves: i64 = crew.people & box.shield_thieves
+    while thieves:
+        cards |= box.thief_faces[lowest(thieves)].shield
+        thieves &= thieves - 1
+    gear: i64 = crew.gear & box.shield_gear
+    while gear:
+        cards |= box.gear_faces[lowest(gear)].shield
+        gear &= gear - 1
     return cards
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from langfinger.games.caper.board.boss import Boss
 from langfinger.games.caper.box.effects import COIN, LAUNDER
 from langfinger.games.caper.happened.effects import (
     CoinsReturned,
@@ -23,28 +24,34 @@ def pay(state: CaState, seat: i64, cost: i64) -> None:
 
 
 def take_coins(state: CaState, seat: i64, wanted: i64, cause: i64, log: Log) -> None:
-    """CA-6.3, CA-9.2 to CA-9.4, CA-9.7, CA-9.8, CA-A14: one stream, coin by coin.
-
-    Each coin taken from the rival brings both closer by two, so as many change hands as it takes
-    until the taker has no longer fewer.
-    """
+    """CA-6.3, CA-9.2 to CA-9.4, CA-9.7, CA-9.8, CA-A14: one stream, from the supply first."""
     boss = state.boss(seat)
-    rival = state.boss(1 - seat)
     supplied: i64 = wanted if wanted < state.supply else state.supply
     state.supply -= supplied
     boss.coins += supplied
     stolen: i64 = 0
-    if supplied < wanted and boss.coins < rival.coins:
-        stolen = (rival.coins - boss.coins + 1) // 2
-        if stolen > wanted - supplied:
-            stolen = wanted - supplied
-        boss.coins += stolen
-        rival.coins -= stolen
+    if supplied < wanted:
+        stolen = steal(boss, state.boss(1 - seat), wanted - supplied)
     if log.on:
         if supplied + stolen:
             log.add(CoinsTaken(seat, supplied + stolen, stolen, cause))
         else:
             log.add(Lapsed(seat, COIN, NOBODY))
+
+
+def steal(boss: Boss, rival: Boss, wanted: i64) -> i64:
+    """CA-9.3, CA-A14: from a richer rival, until the taker has no longer fewer; how many it were.
+
+    Each coin brings both closer by two.
+    """
+    if boss.coins >= rival.coins:
+        return 0
+    stolen: i64 = (rival.coins - boss.coins + 1) // 2
+    if stolen > wanted:
+        stolen = wanted
+    boss.coins += stolen
+    rival.coins -= stolen
+    return stolen
 
 
 def launder(state: CaState, seat: i64, wanted: i64, log: Log) -> i64:

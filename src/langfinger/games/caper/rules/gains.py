@@ -28,7 +28,7 @@ class TakingLoot(SetQuestion):
     rule = "CA-6.6"
     answers = (Take,)
 
-    def __init__(self, seat: int, location: int) -> None:
+    def __init__(self, seat: i64, location: i64) -> None:
         self.seat: i64 = seat
         self.location: i64 = location
 
