@@ -32,6 +32,10 @@ class Shape:
         """The value in the words of the game."""
         return value
 
+    def show(self, state: Any, field: str) -> Json:
+        """A field of a state as all see it; a shape of one game may look at the state itself."""
+        return self.write(getattr(state, field))
+
     def write_all(self, values: Sequence[object]) -> list[Json]:
         """Several values, one after the other; views are full of such lists."""
         return list(values) if type(self) is Shape else [self.write(value) for value in values]

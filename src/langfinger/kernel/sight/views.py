@@ -49,7 +49,7 @@ def shared_table(game: Game[S], state: S) -> dict[str, Json]:
     table["ask"] = None if state.ask is None else state.ask.to_json(game.words)
     table["agenda"] = [step.to_json(game.words) for step in state.agenda]
     for row in game.in_the_open:
-        written = row.shape.write(getattr(state, row.field))
+        written = row.shape.show(state, row.field)
         if written is not None:
             table[row.field] = written
     table["options"] = chosen_options(game, state)
