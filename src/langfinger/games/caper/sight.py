@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.caper.board.crew import LEVELS, SLOTS
+from mypy_extensions import i64
+
+from langfinger.games.caper.board.boss import Boss
+from langfinger.games.caper.board.crew import LEVELS, SLOTS, Crew
 from langfinger.games.caper.board.loot import LOOT_MASK
 from langfinger.games.caper.box.card_file import LONGEST_TRACK, MOST_COINS, MOST_ROUNDS
 from langfinger.games.caper.box.cards import Box
+from langfinger.games.caper.state import CaState
 from langfinger.kernel import (
     EVERYONE,
     NO_ONE,
@@ -21,14 +25,81 @@ from langfinger.kernel import (
     Fixed,
     Flag,
     Hand,
+    Json,
     Listed,
     SeatOf,
     Seen,
     Shape,
     Word,
+    Words,
 )
 
 THREE: Final = 3
+
+
+class OfCrews(Fixed):
+    """One list for each crew, by seat and space; views are written straight from the crews."""
+
+    def show(self, state: CaState, field: str) -> Json:
+        return [self.of_boss(state.one), self.of_boss(state.other)]
+
+    def of_boss(self, boss: Boss) -> list[Json]:
+        """The lists of one seat."""
+        return [self.of_crew(boss.left), self.of_crew(boss.middle), self.of_crew(boss.right)]
+
+    def of_crew(self, crew: Crew) -> list[Json]:
+        """The list of one crew."""
+        raise NotImplementedError
+
+
+class Lineups(OfCrews):
+    """CA-3.2: the thieves of each crew, in the order of their slots."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(Fixed(Cards(words, SLOTS)))
+        self.words = words
+
+    def of_crew(self, crew: Crew) -> list[Json]:
+        names = self.words.names
+        found: list[Json] = []
+        for slot in range(crew.count):
+            found.append(names[crew.thief_at(slot)])
+        return found
+
+
+class Stacks(OfCrews):
+    """CA-4.3: the gear of each thief of a crew, bottom to top."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(Fixed(Fixed(Cards(words, LEVELS), SLOTS)))
+        self.words = words
+
+    def of_crew(self, crew: Crew) -> list[Json]:
+        found: list[Json] = []
+        for slot in range(crew.count):
+            found.append(self.of_thief(crew, slot))
+        return found
+
+    def of_thief(self, crew: Crew, slot: i64) -> list[Json]:
+        """The gear of the thief in this slot."""
+        names = self.words.names
+        found: list[Json] = []
+        for level in range(crew.height(slot)):
+            found.append(names[crew.gear_at(slot, level)])
+        return found
+
+
+class Orders(OfCrews):
+    """CA-13.6: the slots of all cards of a crew in the order of placing."""
+
+    def __init__(self) -> None:
+        super().__init__(Fixed(Listed(Shape(0, SLOTS - 1))))
+
+    def of_crew(self, crew: Crew) -> list[Json]:
+        found: list[Json] = []
+        for at in range(crew.placed):
+            found.append(crew.slot_placed(at))
+        return found
 
 
 def sight(box: Box) -> list[Seen]:
@@ -36,9 +107,6 @@ def sight(box: Box) -> list[Seen]:
     purse = Fixed(Shape(0, MOST_COINS))
     tokens = Fixed(Fixed(Shape(0, LOOT_MASK), THREE))
     track = Fixed(Shape(-LONGEST_TRACK, LONGEST_TRACK))
-    crews = Fixed(Fixed(Cards(box.thieves, SLOTS)))
-    stacks = Fixed(Fixed(Fixed(Cards(box.gear, LEVELS), SLOTS)))
-    slots = Fixed(Fixed(Listed(Shape(0, SLOTS - 1))))
     thief_hands = Fixed(Hand(box.thieves))
     gear_hands = Fixed(Hand(box.gear))
     return [
@@ -54,9 +122,9 @@ def sight(box: Box) -> list[Seen]:
         Seen("supply", EVERYONE, Shape(0, MOST_COINS)),  # CA-1.2
         Seen("coins", EVERYONE, purse),  # CA-9.1
         Seen("laundered", EVERYONE, purse),  # CA-12.13
-        Seen("thieves", EVERYONE, crews, pool="thief"),
-        Seen("gear", EVERYONE, stacks, pool="gear"),
-        Seen("order", EVERYONE, slots),
+        Seen("thieves", EVERYONE, Lineups(box.thieves), pool="thief"),
+        Seen("gear", EVERYONE, Stacks(box.gear), pool="gear"),
+        Seen("order", EVERYONE, Orders()),
         Seen("thief_hands", OWNER, thief_hands, pool="thief", known="known_thieves"),  # CA-2.4
         Seen("gear_hands", OWNER, gear_hands, pool="gear", known="known_gear"),  # CA-2.4
         Seen("thief_discards", EVERYONE, thief_hands, pool="thief"),  # CA-2.12, CA-A25

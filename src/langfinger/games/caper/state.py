@@ -203,7 +203,8 @@ class CaState(State):
     @property
     def loot(self) -> tuple[Numbers, ...]:
         """Diamonds, paintings and antiques at each location."""
-        return tuple([loot_counts(self.loot_at(space)) for space in range(SPACES)])
+        left, middle, right = self.loot_at(0), self.loot_at(1), self.loot_at(2)
+        return (loot_counts(left), loot_counts(middle), loot_counts(right))
 
     @loot.setter
     def loot(self, value: tuple[Numbers, ...]) -> None:
@@ -215,7 +216,7 @@ class CaState(State):
     @property
     def hideouts(self) -> tuple[Numbers, ...]:
         """Diamonds, paintings and antiques of each player."""
-        return tuple([loot_counts(boss.hideout) for boss in self.bosses])
+        return (loot_counts(self.one.hideout), loot_counts(self.other.hideout))
 
     @hideouts.setter
     def hideouts(self, value: tuple[Numbers, ...]) -> None:
@@ -226,7 +227,7 @@ class CaState(State):
     @property
     def coins(self) -> Numbers:
         """The coins in front of each player."""
-        return tuple([boss.coins for boss in self.bosses])
+        return (self.one.coins, self.other.coins)
 
     @coins.setter
     def coins(self, value: Numbers) -> None:
@@ -236,7 +237,7 @@ class CaState(State):
     @property
     def laundered(self) -> Numbers:
         """The coins in each hideout."""
-        return tuple([boss.laundered for boss in self.bosses])
+        return (self.one.laundered, self.other.laundered)
 
     @laundered.setter
     def laundered(self, value: Numbers) -> None:
@@ -292,7 +293,7 @@ class CaState(State):
     @property
     def thief_hands(self) -> Numbers:
         """The thieves in hand, by seat."""
-        return tuple([boss.thief_hand for boss in self.bosses])
+        return (self.one.thief_hand, self.other.thief_hand)
 
     @thief_hands.setter
     def thief_hands(self, value: Numbers) -> None:
@@ -302,7 +303,7 @@ class CaState(State):
     @property
     def gear_hands(self) -> Numbers:
         """The gear in hand, by seat."""
-        return tuple([boss.gear_hand for boss in self.bosses])
+        return (self.one.gear_hand, self.other.gear_hand)
 
     @gear_hands.setter
     def gear_hands(self, value: Numbers) -> None:
@@ -312,19 +313,17 @@ class CaState(State):
     @property
     def known_thieves(self) -> Numbers:
         """The thieves in the rival's hand that each seat knows: all of them or none."""
-        hands = self.thief_hands
-        return (hands[1], hands[0]) if self.hands_known else (0, 0)
+        return (self.other.thief_hand, self.one.thief_hand) if self.hands_known else (0, 0)
 
     @property
     def known_gear(self) -> Numbers:
         """The gear in the rival's hand that each seat knows: all of it or none."""
-        hands = self.gear_hands
-        return (hands[1], hands[0]) if self.hands_known else (0, 0)
+        return (self.other.gear_hand, self.one.gear_hand) if self.hands_known else (0, 0)
 
     @property
     def thief_discards(self) -> Numbers:
         """The thieves in each discard area."""
-        return tuple([boss.thief_discard for boss in self.bosses])
+        return (self.one.thief_discard, self.other.thief_discard)
 
     @thief_discards.setter
     def thief_discards(self, value: Numbers) -> None:
@@ -334,7 +333,7 @@ class CaState(State):
     @property
     def gear_discards(self) -> Numbers:
         """The gear in each discard area."""
-        return tuple([boss.gear_discard for boss in self.bosses])
+        return (self.one.gear_discard, self.other.gear_discard)
 
     @gear_discards.setter
     def gear_discards(self, value: Numbers) -> None:
