@@ -74,8 +74,7 @@ class Effect:
     @property
     def is_plain(self) -> bool:
         """CA-6.1, CA-6.3, CA-6.5: marker, coins or loot of one kind: nobody is asked."""
-        is_asking = self.word == TAKE and self.loot == NOBODY
-        return self.word <= TAKE and self.per == ONCE and not is_asking
+        return self.word <= COIN or (self.word == TAKE and self.loot != NOBODY)
 
     @property
     def is_combo(self) -> bool:

@@ -168,29 +168,29 @@ def heed(
         return
     if log.on:
         tell_fired(play.seat, count, thief, gear, location, log)
-    give(state, play, effect, count, log)
+    give(state, effect, play.seat, play.space, count, log)
 
 
 def fire(state: CaState, play: CardPlay, call: Call, log: Log) -> None:
     """CA-7.3, CA-10.4, CA-A13: a called combo happens."""
     if log.on:
         tell_fired(play.seat, call.times, call.thief, call.gear, call.location, log)
-    give(state, play, call.effect, call.times, log)
+    give(state, call.effect, play.seat, play.space, call.times, log)
 
 
 def tell_fired(seat: i64, times: i64, thief: i64, gear: i64, location: i64, log: Log) -> None:
-    """CA-7.3: whose combo has fired, and how often."""
-    if thief != NOBODY:
-        log.add(ThiefFired(seat, thief, times))
-    elif gear != NOBODY:
+    """CA-7.3: how often the combo of gear, else of a thief, else of a location has fired."""
+    if gear != NOBODY:
         log.add(GearFired(seat, gear, times))
+    elif thief != NOBODY:
+        log.add(ThiefFired(seat, thief, times))
     else:
         log.add(LocationFired(seat, location, times))
 
 
-def give(state: CaState, play: CardPlay, effect: Effect, count: i64, log: Log) -> None:
+def give(state: CaState, effect: Effect, seat: i64, space: i64, count: i64, log: Log) -> None:
     """CA-7.1, CA-9.8, CA-12.16: what a combo gives, so many times at once."""
     if effect.word == CAPER:
-        move_marker(state, play.seat, play.space, effect.n * count, BY_COMBO, log)
+        move_marker(state, seat, space, effect.n * count, BY_COMBO, log)
     else:
-        take_coins(state, play.seat, effect.n * count, BY_COMBO, log)
+        take_coins(state, seat, effect.n * count, BY_COMBO, log)

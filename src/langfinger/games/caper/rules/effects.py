@@ -12,12 +12,20 @@ from langfinger.games.caper.board.loot import loot_kinds
 from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.box.effects import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
 from langfinger.games.caper.box.faces import Face
-from langfinger.games.caper.happened.effects import BY_CARD, GearFired, Lapsed, ThiefFired
+from langfinger.games.caper.happened.effects import BY_CARD, Lapsed
 from langfinger.games.caper.options import ON
 from langfinger.games.caper.rules.burning import Burning, burn, burn_targets
 from langfinger.games.caper.rules.choices import check_location
 from langfinger.games.caper.rules.coins import launder, take_coins
-from langfinger.games.caper.rules.combos import Call, CardPlay, call_all, called, fire, give
+from langfinger.games.caper.rules.combos import (
+    Call,
+    CardPlay,
+    call_all,
+    called,
+    fire,
+    give,
+    tell_fired,
+)
 from langfinger.games.caper.rules.counting import times
 from langfinger.games.caper.rules.gains import TakingLoot, move_marker, take_loot
 from langfinger.games.caper.rules.late import AS_PRINTED
@@ -152,10 +160,12 @@ class Ordering(SetQuestion):
         ]
 
 
-def plain_effects(state: CaState, face: Face, seat: i64, space: i64, log: Log) -> None:
+def plain_effects(
+    state: CaState, face: Face, seat: i64, space: i64, thief: i64, gear: i64, log: Log
+) -> None:
     """CA-3.5, CA-4.6: all there is to a plain card that calls no combo."""
     if face.symbols:
-        plain_symbol(state, face.first, seat, space, log)
+        plain_symbol(state, face.first, seat, space, thief, gear, log)
 
 
 def start_effects(state: CaState, play: CardPlay, log: Log) -> bool:
@@ -240,22 +250,24 @@ def interrupt(state: CaState, play: CardPlay) -> None:
 
 def symbol(state: CaState, play: CardPlay, effect: Effect, left: i64, log: Log) -> bool:
     """CA-6.9, CA-6.11: one symbol as far as it can be; True if the rest waits on the agenda."""
-    if effect.per != ONCE:
-        own_combo(state, play, effect, log)
-    elif effect.word == BURN:
+    if effect.word == BURN:
         return burn_symbol(state, play, left, log)
     elif effect.word == LAUNDER:
         play.washed += launder(state, play.seat, effect.n, log)
     elif effect.word == TAKE and effect.loot == NOBODY:
         return take_any(state, play, left, log)
     else:
-        plain_symbol(state, effect, play.seat, play.space, log)
+        plain_symbol(state, effect, play.seat, play.space, play.thief, play.gear, log)
     return False
 
 
-def plain_symbol(state: CaState, effect: Effect, seat: i64, space: i64, log: Log) -> None:
+def plain_symbol(
+    state: CaState, effect: Effect, seat: i64, space: i64, thief: i64, gear: i64, log: Log
+) -> None:
     """CA-6.1, CA-6.3, CA-6.5: the marker moves, or coins or loot of one kind are taken."""
-    if effect.word == CAPER:
+    if effect.per != ONCE:
+        own_combo(state, effect, seat, space, thief, gear, log)
+    elif effect.word == CAPER:
         move_marker(state, seat, space, effect.n, BY_CARD, log)
     elif effect.word == COIN:
         take_coins(state, seat, effect.n, BY_CARD, log)
@@ -264,16 +276,15 @@ def plain_symbol(state: CaState, effect: Effect, seat: i64, space: i64, log: Log
         take_loot(state, seat, space, effect.loot, log)
 
 
-def own_combo(state: CaState, play: CardPlay, effect: Effect, log: Log) -> None:
+def own_combo(
+    state: CaState, effect: Effect, seat: i64, space: i64, thief: i64, gear: i64, log: Log
+) -> None:
     """CA-5.8, CA-7.2, CA-7.4, CA-7.17, CA-12.10, CA-13.5, CA-A10, CA-A12: all at once."""
-    count = times(state, effect, play.seat, play.space)
+    count = times(state, effect, seat, space)
     if count:
         if log.on:
-            if play.gear == NOBODY:
-                log.add(ThiefFired(play.seat, play.thief, count))
-            else:
-                log.add(GearFired(play.seat, play.gear, count))
-        give(state, play, effect, count, log)
+            tell_fired(seat, count, thief, gear, NOBODY, log)
+        give(state, effect, seat, space, count, log)
 
 
 def take_any(state: CaState, play: CardPlay, left: i64, log: Log) -> bool:

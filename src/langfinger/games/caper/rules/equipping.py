@@ -144,7 +144,7 @@ def play_gear(state: CaState, seat: i64, kind: i64, thief: i64, log: Log) -> boo
     if log.on:
         log.add(GearPlayed(seat, card, thief, state.location(space), face.number))
     if face.is_plain and calls_nothing(state, face, crew, space):
-        plain_effects(state, face, seat, space, log)
+        plain_effects(state, face, seat, space, thief, card, log)
         return True
     return start_effects(state, CardPlay(seat, space, thief, card, crew, face), log)
 

@@ -124,6 +124,6 @@ def place(state: CaState, seat: i64, thief: i64, location: i64, log: Log) -> boo
     if face.number:
         take_coins(state, seat, face.number, BY_THIEF, log)
     if face.is_plain and calls_nothing(state, face, crew, space):
-        plain_effects(state, face, seat, space, log)
+        plain_effects(state, face, seat, space, thief, NOBODY, log)
         return True
     return start_effects(state, CardPlay(seat, space, thief, NOBODY, crew, face), log)

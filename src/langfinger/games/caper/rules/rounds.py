@@ -76,7 +76,7 @@ def start_round(state: CaState, log: Log) -> None:
         log.add(RoundBegan(state.round, space.deck, first))
         for seat in range(SEATS):
             log.add(Dealt(seat, space.cards))
-    ask(state, space, first)
+    state.pause(space.question(first), bit(first))
 
 
 def draw(pack: list[int], dealt: i64, cards: i64) -> i64:
@@ -98,13 +98,8 @@ def opener(state: CaState, space: Round) -> i64:
     return a if space.starts_a else 1 - a
 
 
-def ask(state: CaState, space: Round, seat: i64) -> None:
-    """CA-2.5, CA-2.13: this seat must play a card of this round's deck."""
-    state.pause(space.question(seat), bit(seat))
-
-
 def end_play(state: CaState, seat: i64, log: Log) -> None:
-    """CA-2.5 to CA-2.7: the other player's play, or a swap, or the last cards."""
+    """CA-2.5 to CA-2.7, CA-2.13: the other player's play, or a swap, or the last cards."""
     space = state.edition.rounds[state.round - 1]
     if seat != opener(state, space):
         if not has_cards_to_swap(state.boss(seat)):
@@ -112,7 +107,7 @@ def end_play(state: CaState, seat: i64, log: Log) -> None:
             end_round(state, log)
             return
         swap(state, log)
-    ask(state, space, 1 - seat)
+    state.pause(space.question(1 - seat), bit(1 - seat))
 
 
 def has_cards_to_swap(boss: Boss) -> bool:
