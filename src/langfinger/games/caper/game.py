@@ -19,13 +19,14 @@ from langfinger.games.caper.rules.not_now import why_not_now
 from langfinger.games.caper.rules.score_sheet import score_sheet
 from langfinger.games.caper.scoring import places_of, points_of
 from langfinger.games.caper.setup import empty_table, set_up
-from langfinger.games.caper.sight import sight
+from langfinger.games.caper.sight import put_gear, put_thieves, sight
 from langfinger.games.caper.state import SPACE_WORDS, CaState
 from langfinger.games.caper.steps import STEPS, put_questions
 from langfinger.kernel import (
     Action,
     Facts,
     Game,
+    Hole,
     Json,
     Log,
     Reason,
@@ -71,6 +72,18 @@ class Caper(Game[CaState]):
 
     def rounds(self, state: CaState) -> int:
         return state.round
+
+    def fill(self, world: CaState, holes: list[Hole], unseen: list[int], rng: Rng) -> None:
+        """CA-1.14, CA-2.4: unseen cards are in a hand or in the deck, in any order."""
+        rng.shuffle(unseen)
+        start: i64 = 0
+        for hole in holes:
+            end: i64 = start + hole.count
+            if hole.row.pool == "thief":
+                put_thieves(world, hole.seat, unseen[start:end])
+            else:
+                put_gear(world, hole.seat, unseen[start:end])
+            start = end
 
     def not_now(self, state: CaState, seat: i64, action: Action) -> Reason:
         """CA-2.2, CA-6.9: the question on the table is another one."""

@@ -20,6 +20,7 @@ from langfinger.games.caper.state import CaState
 from langfinger.kernel import (
     EVERYONE,
     NO_ONE,
+    NOBODY,
     OWNER,
     Cards,
     Fixed,
@@ -32,6 +33,7 @@ from langfinger.kernel import (
     Shape,
     Word,
     Words,
+    mask_of,
 )
 
 THREE: Final = 3
@@ -135,3 +137,23 @@ def sight(box: Box) -> list[Seen]:
         Seen("box_gear", EVERYONE, Hand(box.gear), pool="gear"),  # CA-1.7
         Seen("box_locations", EVERYONE, Hand(box.locations), pool="location"),  # CA-1.6, CA-1.7
     ]
+
+
+def put_thieves(world: CaState, seat: i64, thieves: list[int]) -> None:
+    """CA-2.4: thieves that are not seen come into this hand, or are the deck, the last first."""
+    if seat == NOBODY:
+        thieves.reverse()
+        world.thief_pack = thieves
+        world.thieves_dealt = 0
+    else:
+        world.boss(seat).thief_hand |= mask_of(thieves)
+
+
+def put_gear(world: CaState, seat: i64, cards: list[int]) -> None:
+    """CA-2.4: gear that is not seen comes into this hand, or is the deck, the last card first."""
+    if seat == NOBODY:
+        cards.reverse()
+        world.gear_pack = cards
+        world.gear_dealt = 0
+    else:
+        world.boss(seat).gear_hand |= mask_of(cards)
