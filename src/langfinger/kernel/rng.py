@@ -6,12 +6,14 @@ compiled and uncompiled builds draw the same numbers.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12
+
+T = TypeVar("T")
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -46,8 +48,8 @@ class Rng:
         """A number from 0 to n - 1."""
         return (self.next32() * n) >> 32
 
-    def shuffle(self, items: list[int]) -> None:
-        """Puts the items into a random order."""
+    def shuffle(self, items: list[T]) -> None:
+        """Puts the items into a random order; whatever they are, so that numbers stay wrapped."""
         i: i64 = len(items) - 1
         while i > 0:
             j = self.below(i + 1)
