@@ -115,13 +115,20 @@ def write_entry(state: State, row: Seen, seat: int, value: Any) -> None:
 
 def cards_in(shape: Shape, value: Any) -> list[int]:
     """The cards that lie in a place, backs left out."""
-    if isinstance(shape, Listed | Fixed):
-        cards: list[int] = []
-        for entry in value:
-            cards += cards_in(shape.inner, entry)
-        return cards
-    if isinstance(shape, Cards):
-        return [card for card in value if card != HIDDEN]
     if isinstance(shape, Hand):
         return members(value)
+    if isinstance(shape, Cards):
+        return [card for card in value if card != HIDDEN]
+    if isinstance(shape, Fixed):
+        return cards_of_each(shape.inner, value)
+    if isinstance(shape, Listed):
+        return cards_of_each(shape.inner, value)
     return [] if value == NOBODY else [value]
+
+
+def cards_of_each(shape: Shape, values: Any) -> list[int]:
+    """The cards that lie in several places of one shape."""
+    cards: list[int] = []
+    for value in values:
+        cards += cards_in(shape, value)
+    return cards
