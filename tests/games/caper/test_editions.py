@@ -8,7 +8,7 @@ from langfinger.games.caper.box.cards import Box, printed, read_edition
 from langfinger.games.caper.box.language import read_effects
 from langfinger.games.caper.game import Caper
 from langfinger.kernel import BadChoice, Facts, Rng, Words, playout
-from tests.games.caper.scenes import crew_of, house_edition, marker
+from tests.games.caper.scenes import crew_of, filled, house_edition, marker, table
 
 COLOURS = Words(("violet", "green", "blue"))
 
@@ -47,6 +47,26 @@ def test_every_card_says_where_its_facts_come_from() -> None:
     marks = {mark for row in graded for mark in row.values()}
     assert marks == {"R", "R?", "P", "X", "R+X"}
     assert all("name" in row for row in graded)
+
+
+@rule("CA-8.14", "CA-8.16")
+def test_gear_may_protect_its_crew_too() -> None:
+    fire_blanket = """
+[[gear]]
+id = "G91"
+box = "core"
+colour = "green"
+cost = 1
+count = 2
+effects = "protect violet"
+"""
+    game = Caper(read_edition(house_edition() + fire_blanket))
+    hands = filled(["G10a"], [], True, 3, {"G01a", "G91a"}, "paris")
+    fields = {"round": 4, "gear_hands": hands, "ask": ["Equipping", 0], "coins": [2, 0]}
+
+    scene = table("T12", "T02 G91a | T03 G01a", fields, game).plays(0, "play G10 T12")
+
+    assert scene.happened("GearBurned") == ["GearBurned S0 S1 G91a T02"]
 
 
 @rule("CA-6.1", "CA-7.3")

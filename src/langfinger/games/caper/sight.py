@@ -7,6 +7,7 @@ the deck is empty then.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import i64
@@ -49,9 +50,9 @@ class OfCrews(Fixed):
         """The lists of one seat."""
         return [self.of_crew(boss.left), self.of_crew(boss.middle), self.of_crew(boss.right)]
 
+    @abstractmethod
     def of_crew(self, crew: Crew) -> list[Json]:
         """The list of one crew."""
-        raise NotImplementedError
 
 
 class Lineups(OfCrews):
