@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.caper.box.effects import KINDS_OF_LOOT
-from langfinger.kernel import Action, ActionSpace
+from langfinger.kernel import Action, ActionSpace, lowest
 
 MOST_EFFECTS: Final = 24  # more can never wait: eleven other cards and the location, two each
 
@@ -129,6 +129,20 @@ class Moves:
     def play(self, gear: i64, thief: i64) -> Play:
         """Gear of this card's kind on this thief."""
         return self.plays[gear * self.thieves + thief]
+
+    def add_places(self, thief: i64, locations: i64, actions: list[Action]) -> None:
+        """This thief at each of these locations."""
+        first: i64 = thief * self.locations
+        while locations:
+            actions.append(self.places[first + lowest(locations)])
+            locations &= locations - 1
+
+    def add_plays(self, gear: i64, thieves: i64, actions: list[Action]) -> None:
+        """Gear of this card's kind on each of these thieves."""
+        first: i64 = gear * self.thieves
+        while thieves:
+            actions.append(self.plays[first + lowest(thieves)])
+            thieves &= thieves - 1
 
     def throw(self, gear: i64) -> Throw:
         """Gear of this card's kind thrown away."""

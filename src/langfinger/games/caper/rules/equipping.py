@@ -48,23 +48,18 @@ class Equipping(Question):
         Kinds are met in the order of their numbers, each by its last copy (CA-D3).
         """
         box = state.edition
-        moves = box.moves
-        plays: list[Action] = []
-        throws: list[Action] = []
         boss = state.boss(seat)
+        actions: list[Action] = []
         thieves = boss.open_thieves()
         held: i64 = box.kinds_in(boss.gear_hand)
+        payable: i64 = held & box.payable[boss.coins].cards
+        while payable:
+            box.moves.add_plays(lowest(payable), thieves, actions)
+            payable &= payable - 1
         while held:
-            card = lowest(held)
+            actions.append(box.moves.throw(lowest(held)))
             held &= held - 1
-            throws.append(moves.throw(card))
-            if box.gear_faces[card].number <= boss.coins:
-                left: i64 = thieves
-                while left:
-                    plays.append(moves.play(card, lowest(left)))
-                    left &= left - 1
-        plays += throws
-        return plays
+        return actions
 
     def count(self, state: CaState, seat: i64) -> i64:
         """CA-2.13: each kind that can be paid on each thief, and each kind thrown away."""

@@ -48,12 +48,8 @@ class Placing(Question):
         boss = state.boss(seat)
         hand: i64 = boss.thief_hand
         while hand:
-            thief = lowest(hand)
+            moves.add_places(lowest(hand), boss.free, actions)
             hand &= hand - 1
-            left: i64 = boss.free
-            while left:
-                actions.append(moves.place(thief, lowest(left)))
-                left &= left - 1
         return actions
 
     def count(self, state: CaState, seat: i64) -> i64:
