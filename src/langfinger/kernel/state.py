@@ -58,11 +58,10 @@ class State:
         The last one leaves its list behind: an emptied list would give its memory back to the
         system and ask for it again at the next step, which takes longer than a new list.
         """
-        step = self.agenda[-1]
-        if len(self.agenda) == 1:
-            self.agenda = []
-        else:
-            self.agenda.pop()
+        if len(self.agenda) > 1:
+            return self.agenda.pop()
+        step = self.agenda[0]
+        self.agenda = []
         return step
 
     def is_waiting_for(self, seat: i64) -> bool:
