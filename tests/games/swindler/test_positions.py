@@ -28,7 +28,7 @@ def test_somebody_is_active() -> None:
 @pytest.mark.parametrize(
     ("fields", "told"),
     [
-        ({"vp": (-1,)}, "vp: expected 3 numbers from 0 on (SW-4.8)"),
+        ({"vp": (-1,)}, "vp: expected a number from 0 to 32767, not -1"),
         ({"coins": (7,)}, "coins: there are only 6 coins (SW-3.12)"),
         ({"posters": (21,)}, "posters: there are only 20 posters (SW-1.2)"),
     ],

@@ -26,7 +26,7 @@ def test_the_supply_holds_white_tiles_coins_and_posters() -> None:
         f"white_{kind}1"
         for kind in ["ring", "necklace", "watch", "brooch", "lorgnette", "seal_box"]
     ]
-    assert table.state.coins == [1, 1, 1, 1]
+    assert table.state.coins == (1, 1, 1, 1)
     assert table.sees(-1).notes["coins_left"] == 2
 
 
@@ -76,7 +76,7 @@ def test_three_dealers_lie_open() -> None:
 def test_everybody_begins_with_three_points_and_empty_hands() -> None:
     table = dealt(seats=4)
 
-    assert table.state.vp == [3, 3, 3, 3]
+    assert table.state.vp == (3, 3, 3, 3)
     assert table.field("hands") == [[], [], [], []]
     assert table.field("loot") == [[], [], [], []]
     assert table.field("posters") == [0, 0, 0, 0]

@@ -99,7 +99,7 @@ class Swindler(Game[SwState]):
         deal(state, log)
 
     def scores(self, state: SwState) -> list[int]:
-        return state.vp[:]
+        return list(state.vp)
 
     def places(self, state: SwState) -> list[int]:
         return places_of(state)

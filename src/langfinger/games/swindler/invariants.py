@@ -30,14 +30,11 @@ def check_seats(state: SwState) -> None:
 
 
 def check_money(state: SwState) -> None:
-    """SW-3.12, SW-4.8: nothing below zero, and not more coins and posters than there are."""
+    """SW-1.2, SW-3.12: not more coins and posters than there are."""
     box = state.edition
-    for field, row in (("vp", state.vp), ("coins", state.coins), ("posters", list(state.posters))):
-        if len(row) != state.seats or min(row) < 0:
-            raise BadPosition(field, "SW-4.8", f"expected {state.seats} numbers from 0 on")
     if state.coin_supply == DEFAULT and coins_left(state) < 0:
         raise BadPosition("coins", "SW-3.12", f"there are only {box.coins} coins")
-    if sum(state.posters) > box.posters:
+    if sum(state.posters.numbers()) > box.posters:
         raise BadPosition("posters", "SW-1.2", f"there are only {box.posters} posters")
 
 
@@ -46,12 +43,12 @@ def check_spaces(state: SwState) -> None:
     box = state.edition
     for space in range(ORDER_SPACES):
         order = state.spaces[space]
-        if order == NOBODY and state.markers[space] != NOBODY:
+        if order == NOBODY and state.marker_on(space) != NOBODY:
             raise BadPosition("markers", "SW-4.3", f"there is no order on space {space + 1}")
         if order != NOBODY and bit(order) & box.raids:
             raise BadPosition("spaces", "SW-9.5", "a raid never lies on a space")
     for seat in range(state.seats):
-        if state.markers.numbers().count(seat) > box.markers:
+        if state.markers.count(seat) > box.markers:
             raise BadPosition("markers", "SW-4.1", f"seat {seat} has {box.markers} markers only")
     for place in range(PLACES):
         if state.covered & bit(place) and state.dealers[place // FIELDS] == NOBODY:
@@ -86,7 +83,7 @@ def card_of(step: Step) -> int:
 
 def check_answers(state: SwState) -> None:
     """SW-A25: answers are actions, and pledges belong to a window that is being carried out."""
-    answers, pledges = state.answers.numbers(), state.pledges.numbers()
+    answers, pledges = state.answers, state.pledges.numbers()
     for field, row in (("answers", answers), ("pledges", pledges)):
         for id in row:
             if not NOBODY <= id < len(state.edition.moves.space):

@@ -10,7 +10,7 @@ from langfinger.games.swindler.rules.turn.drafting import Drafting
 from langfinger.games.swindler.rules.turn.events import GameBegan, ThiefDealt, ThiefOffered
 from langfinger.games.swindler.rules.turn.restocking import open_dealer, open_order
 from langfinger.games.swindler.rules.turn.turns import TURN_START
-from langfinger.games.swindler.state import SwState, with_entry
+from langfinger.games.swindler.state import SwState
 from langfinger.kernel import Log, bit, count_bits, nth
 
 
@@ -21,8 +21,8 @@ def deal(state: SwState, log: Log) -> None:
     state.stock = bit(len(box.tile_words.names)) - 1
     state.deck = bit(len(box.card_words.names)) - 1
     for seat in range(state.seats):
-        state.vp[seat] = box.start_vp
-        state.coins[seat] = box.start_coins
+        state.add_vp(seat, box.start_vp)
+        state.add_coins(seat, box.start_coins)
     deal_orders(state, log)
     state.dealer_deck = bit(len(box.dealer_words.names)) - 1
     for space in range(DEALER_SPACES):
@@ -67,5 +67,5 @@ def deal_thieves(state: SwState, log: Log) -> None:
             log.add(ThiefOffered(thief))
             state.agenda.append(Drafting(seat))
         else:
-            state.thieves = with_entry(state.thieves, seat, thief)
+            state.thieves = state.thieves.but(seat, thief)
             log.add(ThiefDealt(seat, thief))

@@ -9,15 +9,16 @@ the hand and the field has no pool, so that others cannot tell whether there is 
 from __future__ import annotations
 
 from langfinger.games.swindler.box.cards import Box
+from langfinger.games.swindler.packing import MOST_ENTRY
 from langfinger.kernel import (
     EVERYONE,
     NO_ONE,
+    NOBODY,
     OWNER,
     Cards,
     Fixed,
     Flag,
     Hand,
-    Listed,
     SeatOf,
     SeatSet,
     Seen,
@@ -29,6 +30,7 @@ from langfinger.kernel import (
 def sight(box: Box) -> list[Seen]:
     """The rows for an edition."""
     card, tile = Hand(box.card_words), Hand(box.tile_words)
+    number, answer = Shape(0, MOST_ENTRY), Shape(NOBODY, MOST_ENTRY + NOBODY)  # SW-4.8, SW-A25
     order, dealer, thief = box.order_words, box.dealer_words, box.thief_words
     return [
         Seen("round", EVERYONE, Shape()),
@@ -36,9 +38,9 @@ def sight(box: Box) -> list[Seen]:
         Seen("active", EVERYONE, SeatOf()),
         Seen("ending", EVERYONE, Flag()),
         Seen("jailed", EVERYONE, SeatSet()),
-        Seen("vp", EVERYONE, Listed(Shape())),
-        Seen("coins", EVERYONE, Listed(Shape())),  # SW-1.10
-        Seen("posters", EVERYONE, Fixed(Shape())),
+        Seen("vp", EVERYONE, Fixed(number), rule="SW-4.8"),
+        Seen("coins", EVERYONE, Fixed(number), rule="SW-4.8"),  # SW-1.10
+        Seen("posters", EVERYONE, Fixed(number), rule="SW-4.8"),
         Seen("stock", EVERYONE, tile, pool="tile"),  # SW-3.3
         Seen("loot", EVERYONE, Fixed(tile), pool="tile", rule="SW-3.2"),
         Seen("stalls", EVERYONE, Fixed(Word(box.tile_words)), pool="tile"),
@@ -64,7 +66,7 @@ def sight(box: Box) -> list[Seen]:
         Seen("bets_clear", EVERYONE, Fixed(card), pool="cards"),
         Seen("rested", EVERYONE, card),  # SW-A7
         Seen("swaps", EVERYONE, Fixed(Shape())),  # SW-A48
-        Seen("answers", OWNER, Fixed(Shape())),  # SW-A25
+        Seen("answers", OWNER, Fixed(answer)),  # SW-A25
         Seen("pledges", OWNER, Fixed(Shape())),
         Seen("placed", EVERYONE, SeatSet()),  # SW-A54
         Seen("bag", EVERYONE, Word(box.bag_words)),

@@ -1,8 +1,9 @@
 """The table of Swindler: the fields and clone(); no rules.
 
 Sets of tiles, cards and orders are masks. Decks are sets too: nobody ever knows their order, so a
-card is drawn at random when it is needed. Per seat there is a row or a list for what changes with
-every move, and a tuple or row, shared by clones and replaced as a whole, for what changes rarely.
+card is drawn at random when it is needed. A row of small numbers, one for each seat or space, is
+packed into one: points, coins, markers and answers. Loot is a row that is changed in place; all
+other rows and lists are shared by clones and replaced as a whole.
 The tiles on dealers (`stalls`) are nine six-bit numbers in one, with a mask of fields covered.
 """
 
@@ -10,18 +11,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from langfinger.games.swindler.box.cards import DEALER_SPACES, FIELDS, ORDER_SPACES, Box
+from langfinger.games.swindler.packing import ENTRY_BITS, entry, packed, unpacked, with_number
 from langfinger.kernel import NOBODY, Rng, Row, State, Step, bit, count_bits
 
-NO_DEALERS: Final[tuple[int, ...]] = (NOBODY, NOBODY, NOBODY)
 PLACES: Final[i64] = DEALER_SPACES * FIELDS
 TILE_BITS: Final[i64] = 6
 TILE_MASK: Final[i64] = 63
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class SwState(State):
     """All that the table remembers, and the edition it is played with."""
 
@@ -31,39 +32,36 @@ class SwState(State):
         rng: Rng,
         agenda: list[Step],
         edition: Box,
-        vp: list[int],
-        coins: list[int],
         loot: Row,
         spaces: Row,
-        markers: Row,
-        hands: Row,
-        shown: Row,
-        answers: Row,
+        dealers: Row,
+        thieves: Row,
+        nothing: Row,
         pledges: Row,
+        swaps: tuple[int, ...],
         drawn: list[int],
-        zero: tuple[int, ...],
     ) -> None:
         super().__init__(seats, rng, agenda)
         self.edition = edition
-        self.master_thief: i64 = 0
-        self.start_player: i64 = 0
-        self.coin_supply: i64 = 0
-        self.know_it_all_moment: i64 = 0
-        self.joker_at_dealer: i64 = 0
-        self.forger_coins: i64 = 0
-        self.jailed_may_react: i64 = 0
-        self.any_time_in_skull_window: i64 = 0
-        self.window_between_actions: i64 = 0
-        self.odds: i64 = 0
+        self.master_thief: u8 = 0
+        self.start_player: u8 = 0
+        self.coin_supply: u8 = 0
+        self.know_it_all_moment: u8 = 0
+        self.joker_at_dealer: u8 = 0
+        self.forger_coins: u8 = 0
+        self.jailed_may_react: u8 = 0
+        self.any_time_in_skull_window: u8 = 0
+        self.window_between_actions: u8 = 0
+        self.odds: u8 = 0
         # the game
         self.round: i64 = 0
         self.start: i64 = NOBODY
         self.active: i64 = NOBODY
         self.ending: i64 = 0
         self.jailed: i64 = 0
-        self.vp = vp
-        self.coins = coins
-        self.posters = zero
+        self.vp_row: i64 = 0
+        self.coin_row: i64 = 0
+        self.posters = nothing
         # tiles
         self.stock: i64 = 0
         self.loot = loot
@@ -74,26 +72,26 @@ class SwState(State):
         self.order_box: i64 = 0
         self.raids_gone: i64 = 0
         self.spaces = spaces
-        self.markers = markers
-        self.fulfilled = zero
+        self.marker_row: i64 = 0
+        self.fulfilled = nothing
         self.dealer_deck: i64 = 0
         self.dealer_discard: i64 = 0
-        self.dealers: tuple[int, ...] = NO_DEALERS
+        self.dealers = dealers
         self.thief_box: i64 = 0
         self.thief_offer: i64 = 0
-        self.thieves = zero
+        self.thieves = thieves
         # accomplices
         self.deck: i64 = 0
         self.discard: i64 = 0
         self.table: i64 = 0
         self.named: i64 = 0
-        self.hands = hands
-        self.shown = shown
-        self.bets_skull = zero
-        self.bets_clear = zero
+        self.hands = nothing
+        self.shown = nothing
+        self.bets_skull = nothing
+        self.bets_clear = nothing
         self.rested: i64 = 0
-        self.swaps = zero
-        self.answers = answers
+        self.swaps = swaps
+        self.answer_row: i64 = 0
         self.pledges = pledges
         # this turn
         self.placed: i64 = 0
@@ -115,17 +113,14 @@ class SwState(State):
             self.rng.clone(),
             self.agenda[:],
             self.edition,
-            self.vp[:],
-            self.coins[:],
             self.loot.clone(),
             self.spaces,
-            self.markers.clone(),
-            self.hands.clone(),
-            self.shown,
-            self.answers.clone(),
+            self.dealers,
+            self.thieves,
+            self.hands,
             self.pledges,
-            self.drawn[:],
-            self.posters,
+            self.swaps,
+            self.drawn,
         )
         self.copy_table_to(other)
         other.master_thief = self.master_thief
@@ -143,27 +138,30 @@ class SwState(State):
         other.active = self.active
         other.ending = self.ending
         other.jailed = self.jailed
+        other.vp_row = self.vp_row
+        other.coin_row = self.coin_row
+        other.posters = self.posters
         other.stock = self.stock
         other.stall_row = self.stall_row
         other.covered = self.covered
         other.order_deck = self.order_deck
         other.order_box = self.order_box
         other.raids_gone = self.raids_gone
+        other.marker_row = self.marker_row
         other.fulfilled = self.fulfilled
         other.dealer_deck = self.dealer_deck
         other.dealer_discard = self.dealer_discard
-        other.dealers = self.dealers
         other.thief_box = self.thief_box
         other.thief_offer = self.thief_offer
-        other.thieves = self.thieves
         other.deck = self.deck
         other.discard = self.discard
         other.table = self.table
         other.named = self.named
+        other.shown = self.shown
         other.bets_skull = self.bets_skull
         other.bets_clear = self.bets_clear
         other.rested = self.rested
-        other.swaps = self.swaps
+        other.answer_row = self.answer_row
         other.placed = self.placed
         other.bag = self.bag
         other.fresh = self.fresh
@@ -206,6 +204,74 @@ class SwState(State):
             if tile != NOBODY:
                 self.lay_on_stall(place, tile)
 
+    def vp_of(self, seat: i64) -> i64:
+        """SW-1.9: the victory points of a seat."""
+        return entry(self.vp_row, seat)
+
+    def add_vp(self, seat: i64, points: i64) -> None:
+        """SW-6.3, SW-4.8: points are booked; a loss is less than nothing."""
+        self.vp_row += points << (seat * ENTRY_BITS)
+
+    @property
+    def vp(self) -> tuple[int, ...]:
+        """SW-1.9: the victory points of all seats."""
+        return unpacked(self.vp_row, self.seats, 0)
+
+    @vp.setter
+    def vp(self, value: tuple[int, ...]) -> None:
+        self.vp_row = packed(value, 0)
+
+    def coins_of(self, seat: i64) -> i64:
+        """SW-1.10: the coin pieces of a seat."""
+        return entry(self.coin_row, seat)
+
+    def add_coins(self, seat: i64, pieces: i64) -> None:
+        """SW-3.12: coin pieces come, or go if there are less than none."""
+        self.coin_row += pieces << (seat * ENTRY_BITS)
+
+    @property
+    def coins(self) -> tuple[int, ...]:
+        """SW-1.10: the coin pieces of all seats."""
+        return unpacked(self.coin_row, self.seats, 0)
+
+    @coins.setter
+    def coins(self, value: tuple[int, ...]) -> None:
+        self.coin_row = packed(value, 0)
+
+    def marker_on(self, space: i64) -> i64:
+        """SW-4.1: whose marker lies on this order space, or NOBODY."""
+        return entry(self.marker_row, space) + NOBODY
+
+    def put_marker(self, space: i64, seat: i64) -> None:
+        """SW-4.1, SW-4.7: the marker of this seat lies there, or NOBODY's."""
+        self.marker_row = with_number(self.marker_row, space, seat - NOBODY)
+
+    @property
+    def markers(self) -> tuple[int, ...]:
+        """SW-4.1: whose marker lies on each order space."""
+        return unpacked(self.marker_row, ORDER_SPACES, NOBODY)
+
+    @markers.setter
+    def markers(self, value: tuple[int, ...]) -> None:
+        self.marker_row = packed(value, NOBODY)
+
+    def answer_of(self, seat: i64) -> i64:
+        """SW-A25: the id of what this seat has answered to a window, or NOBODY."""
+        return entry(self.answer_row, seat) + NOBODY
+
+    def put_answer(self, seat: i64, id: i64) -> None:
+        """SW-A25: this seat answers so, or takes its answer back."""
+        self.answer_row = with_number(self.answer_row, seat, id - NOBODY)
+
+    @property
+    def answers(self) -> tuple[int, ...]:
+        """SW-A25: what each seat has answered to a window."""
+        return unpacked(self.answer_row, self.seats, NOBODY)
+
+    @answers.setter
+    def answers(self, value: tuple[int, ...]) -> None:
+        self.answer_row = packed(value, NOBODY)
+
     def after(self, seat: i64, places: i64) -> i64:
         """SW-2.1: the seat so many places on, clockwise, at most once around."""
         after = seat + places
@@ -214,31 +280,23 @@ class SwState(State):
 
 def empty_table(seats: i64, rng: Rng, edition: Box) -> SwState:
     """A table with nothing on it."""
-    zeros: list[int] = [0] * seats
-    none: list[int] = [NOBODY] * seats
     agenda: list[Step] = []
     drawn: list[int] = []
-    state = SwState(
+    swaps: list[int] = [NOBODY] * count_bits(edition.hustlers)
+    return SwState(
         seats,
         rng,
         agenda,
         edition,
-        zeros,
-        zeros[:],
         Row(seats, 0),
         Row(ORDER_SPACES, NOBODY),
-        Row(ORDER_SPACES, NOBODY),
-        Row(seats, 0),
+        Row(DEALER_SPACES, NOBODY),
+        Row(seats, NOBODY),
         Row(seats, 0),
         Row(seats, NOBODY),
-        Row(seats, NOBODY),
+        tuple(swaps),
         drawn,
-        tuple(zeros),
     )
-    state.thieves = tuple(none)
-    nothing: list[int] = [NOBODY] * count_bits(edition.hustlers)
-    state.swaps = tuple(nothing)
-    return state
 
 
 def with_entry(row: tuple[int, ...], place: i64, value: i64) -> tuple[int, ...]:

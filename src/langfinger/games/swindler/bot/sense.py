@@ -151,12 +151,12 @@ def chance_at_once(outlook: Outlook, order: int) -> float:
 
 def is_wanted(outlook: Outlook) -> bool:
     """Has anybody reserved anything? If nobody dares, the game never ends."""
-    return any(marker != NOBODY for marker in outlook.state.markers.numbers())
+    return any(marker != NOBODY for marker in outlook.state.markers)
 
 
 def cancel_score(outlook: Outlook, order: int) -> float:
     """A marker is taken back only for an order that is met at once."""
-    mine = outlook.state.markers.numbers().count(outlook.me)
+    mine = outlook.state.markers.count(outlook.me)
     if mine < outlook.box.markers or outlook.lacking(order) < 2:
         return -5.0
     free = [

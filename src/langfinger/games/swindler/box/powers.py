@@ -7,13 +7,15 @@ belong to one game, so their methods name its State, as those of questions do.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from langfinger.games.swindler.actions import Play
 from langfinger.kernel import NOBODY, Action, Event, Log, Reason, Rng, Step
 from langfinger.kernel.steps import Answer, Table
+
+NO_SEATS: Final[i64] = 0
 
 
 class Power:

@@ -58,7 +58,7 @@ class Notes:
         """Notes what is lacking for each order that this seat has reserved."""
         self.broken.update(self.promised.values())
         outlook = Outlook(GAME, seen)
-        spaces, markers = outlook.state.spaces.numbers(), outlook.state.markers.numbers()
+        spaces, markers = outlook.state.spaces.numbers(), outlook.state.markers
         self.promised = {
             order: (OP_WORDS.names[GAME.box.orders[order].op], outlook.lacking(order))
             for order, marker in zip(spaces, markers, strict=True)

@@ -22,9 +22,16 @@ def hand_size(state: SwState, seat: i64) -> i64:
 
 def leave_hand(state: SwState, seat: i64, card: i64) -> None:
     """A card leaves the hand, wherever in it it was."""
-    state.hands[seat] &= ~bit(card)
-    if state.shown[seat] & bit(card):
+    hidden = state.hands[seat]
+    if hidden & bit(card):
+        state.hands = state.hands.but(seat, hidden & ~bit(card))
+    else:
         state.shown = state.shown.but(seat, state.shown[seat] & ~bit(card))
+
+
+def take_in_hand(state: SwState, seat: i64, card: i64) -> None:
+    """SW-11.3: a card goes into a hand unseen."""
+    state.hands = state.hands.but(seat, state.hands[seat] | bit(card))
 
 
 def show_in_hand(state: SwState, seat: i64, cards: i64) -> None:
@@ -78,5 +85,6 @@ def whereabouts_unknown(state: SwState) -> i64:
 
 def could_hold(state: SwState, seat: i64, cards: i64, unseen: i64) -> bool:
     """SW-3.2, SW-A46: is one of these cards shown in this hand, or may one be among the others?"""
-    hidden = cards & unseen if state.hands[seat] else 0
-    return hidden | (cards & state.shown[seat] & ~state.rested) != 0
+    if cards & unseen and state.hands[seat]:
+        return True
+    return cards & state.shown[seat] & ~state.rested != 0

@@ -15,7 +15,7 @@ def coins_left(state: SwState) -> i64:
     """SW-3.12: the coin pieces in the supply."""
     left = state.edition.coins
     for seat in range(state.seats):
-        left -= state.coins[seat]
+        left -= state.coins_of(seat)
     return left
 
 
@@ -25,22 +25,24 @@ def gain_coins(state: SwState, seat: i64, number: i64, log: Log) -> None:
     if state.coin_supply == DEFAULT:
         gained = min(number, coins_left(state))
     if gained > 0:
-        state.coins[seat] += gained
+        state.add_coins(seat, gained)
         if log.on:
             log.add(CoinsGained(seat, gained))
 
 
 def gain_points(state: SwState, seat: i64, points: i64, log: Log) -> None:
     """SW-6.3: booked at once."""
-    state.vp[seat] += points
+    state.add_vp(seat, points)
     if log.on:
         log.add(PointsGained(seat, points))
 
 
 def lose_points(state: SwState, seat: i64, points: i64, log: Log) -> None:
     """SW-4.8: never below 0, each loss on its own."""
-    lost: i64 = min(points, state.vp[seat])
-    state.vp[seat] -= lost
+    lost = state.vp_of(seat)
+    if lost > points:
+        lost = points
+    state.add_vp(seat, -lost)
     if log.on:
         log.add(PointsLost(seat, lost))
 
@@ -50,7 +52,7 @@ def purse_of(state: SwState, seat: i64) -> i64:
     box = state.edition
     loot: i64 = state.loot[seat]
     tiles: i64 = count_bits(loot & box.ones) + 2 * count_bits(loot & box.twos)
-    return state.coins[seat] + tiles
+    return state.coins_of(seat) + tiles
 
 
 def orders_of(state: SwState, seat: i64) -> i64:

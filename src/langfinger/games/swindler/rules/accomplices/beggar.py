@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.swindler.actions import OLDER, Choose, Give, GiveCoin, Play
-from langfinger.games.swindler.box.powers import Power
+from langfinger.games.swindler.box.powers import NO_SEATS, Power
 from langfinger.games.swindler.rules.forms import OfTwo
 from langfinger.games.swindler.rules.late import A_COIN
 from langfinger.games.swindler.rules.purse import is_one_sort, pass_tile, tile_actions
@@ -35,7 +35,7 @@ class Beg(Step):
         """SW-A36: the victim chooses, unless there is nothing to choose."""
         box = state.edition
         tiles = state.loot[self.seat]
-        if state.coins[self.seat] == 0 and is_one_sort(box, tiles):
+        if state.coins_of(self.seat) == 0 and is_one_sort(box, tiles):
             give_to_beggar(state, self.seat, self.seat2, box.loot_of[lowest(tiles)], log)
         else:
             state.pause(Begged(self.seat, self.seat2), bit(self.seat))
@@ -56,12 +56,12 @@ class Begged(ListQuestion):
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         box = state.edition
         gifts = tile_actions(box.moves.give, box, state.loot[seat])
-        return [*gifts, box.moves.give_coin] if state.coins[seat] else gifts
+        return [*gifts, box.moves.give_coin] if state.coins_of(seat) else gifts
 
     def why_not(self, state: SwState, seat: i64, action: Give | GiveCoin) -> Reason | None:
         """SW-13.3, SW-A36: what the seat has."""
         if isinstance(action, GiveCoin):
-            return None if state.coins[seat] else Reason("SW-A36", "no_coin", {})
+            return None if state.coins_of(seat) else Reason("SW-A36", "no_coin", {})
         return why_no_tile(state.edition, state.loot[seat], action.loot, "SW-13.3")
 
     def choose(self, state: SwState, seat: i64, action: Give | GiveCoin, log: Log) -> None:
@@ -69,8 +69,8 @@ class Begged(ListQuestion):
         if isinstance(action, Give):
             give_to_beggar(state, seat, self.seat2, action.loot, log)
         else:
-            state.coins[seat] -= 1
-            state.coins[self.seat2] += 1
+            state.add_coins(seat, -1)
+            state.add_coins(self.seat2, 1)
             log.add(CoinPassed(seat, self.seat2))
 
 
@@ -110,7 +110,7 @@ class Beggar(Power):
                 if rich:
                     return table
                 rich = bit(seat)
-        return table & ~rich if rich else 0
+        return table & ~rich if rich else NO_SEATS
 
     def carry_out(self, state: SwState, seat: i64, card: i64, action: Play, log: Log) -> None:
         """SW-13.3, SW-A55: all are counted at once, then they pay in turn order."""

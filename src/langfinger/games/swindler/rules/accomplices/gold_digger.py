@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games.swindler.actions import Done, Heap, Keep, Play
 from langfinger.games.swindler.box.moments import AFTER_STEAL
-from langfinger.games.swindler.box.powers import Power
+from langfinger.games.swindler.box.powers import NO_SEATS, Power
 from langfinger.games.swindler.rules.forms import OfTile
 from langfinger.games.swindler.rules.late import IN_HALVES, LARGER_HEAP
 from langfinger.games.swindler.rules.purse import pass_tile, tile_actions
@@ -105,7 +105,7 @@ class GoldDigger(Power):
         super().__init__(AFTER_STEAL)
 
     def seats(self, state: SwState, others: i64) -> i64:
-        return others if state.fresh else 0
+        return others if state.fresh else NO_SEATS
 
     def carry_out(self, state: SwState, seat: i64, card: i64, action: Play, log: Log) -> None:
         """SW-13.6, SW-A28: all fresh tiles are divided; a single one need not be."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.swindler.actions import MOST_SEATS, OLDER, Choose, Hustle
-from langfinger.games.swindler.box.powers import Power
+from langfinger.games.swindler.box.powers import NO_SEATS, Power
 from langfinger.games.swindler.rules.accomplices.swaps import (
     Swaps,
     can_hustle,
@@ -83,7 +83,8 @@ class Hustler(Power):
         for seat in range(state.seats):
             if state.loot[seat]:
                 owners |= bit(seat)
-        return owners if owners & (owners - 1) else 0
+        is_alone = owners & (owners - 1) == 0
+        return NO_SEATS if is_alone else owners
 
     def add_ways(self, state: SwState, seat: i64, found: list[Action]) -> None:
         """SW-13.8: every swap of two tiles that the Hustler in hand may make."""

@@ -8,7 +8,7 @@ from langfinger.games.swindler.actions import BET_ON_SKULL, BET_WORDS, Wager
 from langfinger.games.swindler.box.moments import BAG_DECLARED
 from langfinger.games.swindler.box.powers import Power
 from langfinger.games.swindler.rules.forms import OfBet
-from langfinger.games.swindler.state import SwState, with_entry
+from langfinger.games.swindler.state import SwState
 from langfinger.kernel import Action, Log, bit
 
 
@@ -46,8 +46,8 @@ class KnowItAll(Power):
         state.table &= ~bit(card)
         if action.bet == BET_ON_SKULL:
             bets = state.bets_skull[seat] | bit(card)
-            state.bets_skull = with_entry(state.bets_skull, seat, bets)
+            state.bets_skull = state.bets_skull.but(seat, bets)
         else:
             bets = state.bets_clear[seat] | bit(card)
-            state.bets_clear = with_entry(state.bets_clear, seat, bets)
+            state.bets_clear = state.bets_clear.but(seat, bets)
         log.add(BetLaid(seat, action.bet))

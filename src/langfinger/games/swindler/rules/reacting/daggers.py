@@ -99,8 +99,7 @@ class Daggers(OnTable):
         """
         box = state.edition
         killer = first_killer(state)
-        for seat in range(state.seats):
-            state.answers[seat] = NOBODY
+        state.answer_row = 0
         if killer == NOBODY:
             if log.on:
                 log.add(Unopposed(self.seat, box.accomplice_of[self.card]))
@@ -157,7 +156,7 @@ def first_killer(state: SwState) -> i64:
     passing = state.edition.moves.let_pass.id
     for places in range(state.seats):
         seat = state.after(state.active, places)
-        answer = state.answers[seat]
+        answer = state.answer_of(seat)
         if answer != NOBODY and answer != passing:
             return seat
     return NOBODY

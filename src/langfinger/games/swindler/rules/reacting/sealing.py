@@ -23,10 +23,10 @@ def may_react(state: SwState, seat: i64) -> bool:
 def seal(state: SwState, seat: i64, action: Action) -> None:
     """SW-A25: an answer is a mark that only its owner sees, and may be taken back."""
     if isinstance(action, TakeBack):
-        state.answers[seat] = NOBODY
+        state.put_answer(seat, NOBODY)
         state.waiting |= bit(seat)
     else:
-        state.answers[seat] = action.id
+        state.put_answer(seat, action.id)
 
 
 def why_not_sealed(state: SwState, seat: i64, action: Action) -> Reason | None:

@@ -119,12 +119,11 @@ class Collect(Step):
         passing = state.edition.moves.let_pass.id
         committed = False
         for seat in range(state.seats):
-            answer: i64 = state.answers[seat]
-            if answer != NOBODY:
-                state.answers[seat] = NOBODY
-                if answer != passing:
-                    state.pledges = state.pledges.but(seat, answer)
-                    committed = True
+            answer = state.answer_of(seat)
+            if answer != NOBODY and answer != passing:
+                state.pledges = state.pledges.but(seat, answer)
+                committed = True
+        state.answer_row = 0
         if committed:
             state.agenda.append(FIRST[self.moment])
         elif log.on:
@@ -189,12 +188,13 @@ def suspects(state: SwState, moment: i64) -> i64:
     others = all_others(state)
     asked: i64 = 0
     for power in powers_at(state, moment):
-        seats = power.seats(state, others) & holders & ~asked
+        seats = who_shows(state, showers & ~asked, power.cards)
         if power.cards & unseen:
-            asked |= seats & hiders
-        asked |= who_shows(state, seats & showers, power.cards)
-        if asked == holders:
-            break
+            seats |= hiders & ~asked
+        if seats:
+            asked |= seats & power.seats(state, others)
+            if asked == holders:
+                break
     return asked
 
 

@@ -10,7 +10,7 @@ from langfinger.games.swindler.box.moments import ACTIONS_START
 from langfinger.games.swindler.rules.hands import show_in_hand, to_discard
 from langfinger.games.swindler.rules.reacting.windows import open_window
 from langfinger.games.swindler.rules.stealing.events import BetLost, BetWon
-from langfinger.games.swindler.state import SwState, with_entry
+from langfinger.games.swindler.state import SwState
 from langfinger.kernel import NOBODY, Log, Step, count_bits, members
 
 
@@ -42,12 +42,12 @@ def settle_bets(state: SwState, seat: i64, log: Log) -> None:
     """SW-13.9, SW-A6: right bets bring a point and come back, known to all; wrong ones go."""
     right = state.bets_skull[seat] if state.caught else state.bets_clear[seat]
     wrong = state.bets_clear[seat] if state.caught else state.bets_skull[seat]
-    if not right and not wrong:
+    if not right | wrong:
         return
-    state.bets_skull = with_entry(state.bets_skull, seat, 0)
-    state.bets_clear = with_entry(state.bets_clear, seat, 0)
+    state.bets_skull = state.bets_skull.but(seat, 0)
+    state.bets_clear = state.bets_clear.but(seat, 0)
     for _ in range(count_bits(right)):
-        state.vp[seat] += 1
+        state.add_vp(seat, 1)
         log.add(BetWon(seat, 1))
     show_in_hand(state, seat, right)
     for card in members(wrong):

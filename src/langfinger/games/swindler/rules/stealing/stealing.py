@@ -132,7 +132,7 @@ def draw_tile(state: SwState, log: Log) -> None:
     state.stock &= ~bit(tile)
     state.loot[state.active] |= bit(tile)
     state.fresh |= bit(tile)
-    state.drawn.append(tile)
+    state.drawn = [*state.drawn, tile]
     state.harmless = 0
     if log.on:
         log.add(Drew(state.active, box.loot_of[tile]))

@@ -32,7 +32,7 @@ from langfinger.games.swindler.rules.trading.events import (
 )
 from langfinger.games.swindler.rules.trading.tools import Declared
 from langfinger.games.swindler.rules.turn.reserving import space_of
-from langfinger.games.swindler.state import SwState, with_entry
+from langfinger.games.swindler.state import SwState
 from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, Step, bit, lowest, members
 
 
@@ -99,8 +99,8 @@ class Reward(Step):
         space = space_of(state, order)
         demand = state.edition.orders[order]
         state.spaces = state.spaces.but(space, NOBODY)
-        state.markers[space] = NOBODY
-        state.fulfilled = with_entry(state.fulfilled, seat, state.fulfilled[seat] | bit(order))
+        state.put_marker(space, NOBODY)
+        state.fulfilled = state.fulfilled.but(seat, state.fulfilled[seat] | bit(order))
         state.orders_done += 1
         log.add(Fulfilled(seat, order))
         gain_points(state, seat, demand.vp, log)
@@ -185,11 +185,11 @@ def hand_over(state: SwState, seat: i64, pieces: i64, change: i64, log: Log) -> 
             log.add(TileGiven(seat, state.edition.loot_of[tile]))
     state.paid = 0
     if pieces:
-        state.coins[seat] -= pieces
+        state.add_coins(seat, -pieces)
         if log.on:
             log.add(CoinsPaid(seat, pieces))
     if change and (state.coin_supply != DEFAULT or coins_left(state) > 0):
-        state.coins[seat] += change
+        state.add_coins(seat, change)
         log.add(ChangeGiven(seat, change))
     for card in members(state.table):
         to_discard(state, card)
@@ -214,9 +214,9 @@ def take_white(state: SwState, seat: i64, left: i64, loot: i64, log: Log) -> Non
 
 def take_posters(state: SwState, seat: i64, number: i64, log: Log) -> None:
     """SW-6.10: wanted posters, as far as there are any."""
-    posters: i64 = min(number, state.edition.posters - sum(state.posters))
+    posters: i64 = min(number, state.edition.posters - sum(state.posters.numbers()))
     if posters:
-        state.posters = with_entry(state.posters, seat, state.posters[seat] + posters)
+        state.posters = state.posters.but(seat, state.posters[seat] + posters)
         log.add(PostersTaken(seat, posters))
 
 

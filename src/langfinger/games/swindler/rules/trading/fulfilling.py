@@ -30,7 +30,7 @@ def orders_open_to(state: SwState, seat: i64) -> i64:
     for space in range(ORDER_SPACES):
         order: i64 = state.spaces[space]
         if order != NOBODY:
-            marker: i64 = state.markers[space]
+            marker = state.marker_on(space)
             if marker == seat:
                 mine |= bit(order)
             elif marker == NOBODY:
@@ -124,7 +124,7 @@ def why_not_open(state: SwState, seat: i64, order: i64) -> Reason | None:
     space = space_of(state, order)
     if space == NOBODY:
         return Reason("SW-4.2", "order_not_open", order_fact(box, order))
-    owner = state.markers[space]
+    owner = state.marker_on(space)
     if owner != NOBODY:
         fact = {"order": box.order_words.names[order], "seat": owner}
         return Reason("SW-A3", "order_of_other", fact)

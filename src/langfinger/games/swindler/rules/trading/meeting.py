@@ -61,7 +61,7 @@ def reckoning(state: SwState, seat: i64, demand: Order) -> Reckoning:
         demand.needs,
         demand.coins_due,
         state.loot[seat],
-        state.coins[seat],
+        state.coins_of(seat),
         state.forger_coins == DEFAULT,
     )
 
@@ -88,8 +88,11 @@ def is_drawn_or_done(state: SwState, seat: i64, demand: Order) -> bool:
         return longest_row(box, drawn) >= demand.n
     if demand.pattern == DEALERS:
         return state.dealers_done >= demand.n
-    behind = [1 for s in range(state.seats) if state.vp[seat] + demand.n <= state.vp[s]]
-    return len(behind) == state.seats - 1
+    ahead: i64 = 0
+    for other in range(state.seats):
+        if state.vp_of(seat) + demand.n <= state.vp_of(other):
+            ahead += 1
+    return ahead == state.seats - 1
 
 
 def longest_row(box: Box, drawn: list[int]) -> int:

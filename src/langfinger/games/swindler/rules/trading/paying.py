@@ -17,6 +17,7 @@ from langfinger.games.swindler.rules.hands import (
     could_hold,
     draw_card,
     hand_of,
+    take_in_hand,
     whereabouts_unknown,
 )
 from langfinger.games.swindler.rules.late import GOES_ON, IN_COINS
@@ -164,7 +165,7 @@ class Employ(Declared):
         hand_over(state, self.seat, self.pieces, self.change, log)
         for _ in range(self.number):
             card = draw_card(state, log)
-            state.hands[self.seat] |= bit(card)
+            take_in_hand(state, self.seat, card)
             if log.on:
                 log.add(Hired(self.seat, state.edition.accomplice_of[card]))
 

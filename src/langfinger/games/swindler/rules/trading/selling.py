@@ -21,7 +21,7 @@ from langfinger.games.swindler.rules.trading.events import (
     TileForged,
 )
 from langfinger.games.swindler.rules.trading.tools import Declared, Unveil, name_tools
-from langfinger.games.swindler.state import PLACES, SwState, with_entry
+from langfinger.games.swindler.state import PLACES, SwState
 from langfinger.kernel import NOBODY, Action, Log, Reason, bit, lowest, members
 
 ALL_FIELDS: Final[i64] = bit(FIELDS) - 1
@@ -49,7 +49,7 @@ class Sale(Declared):
         points = state.edition.field_vp[dealer * FIELDS + self.field - 1]
         state.loot[seat] &= ~bit(tile)
         state.lay_on_stall(place_of(self.space, self.field), tile)
-        state.vp[seat] += points
+        state.add_vp(seat, points)
         if log.on:
             log.add(Sold(seat, self.loot, dealer, points))
         if not state.fence_used:
@@ -141,7 +141,7 @@ def maybe_pay_fence(state: SwState, seat: i64, log: Log) -> None:
     """SW-7.4: the Fence's Friend gets more for the first sale of the turn."""
     if has_ability(state, seat, FENCE_FRIEND):
         state.fence_used = 1
-        state.vp[seat] += 1
+        state.add_vp(seat, 1)
         log.add(FenceBonus(seat, 1))
 
 
@@ -152,12 +152,12 @@ def maybe_close_dealer(state: SwState, seat: i64, space: i64, log: Log) -> None:
     if (state.covered >> first) & ALL_FIELDS != ALL_FIELDS:
         return
     dealer: i64 = state.dealers[space]
-    state.vp[seat] += box.dealer_bonus
+    state.add_vp(seat, box.dealer_bonus)
     log.add(DealerDone(seat, dealer, box.dealer_bonus))
     for place in range(first, first + FIELDS):
         state.stock |= bit(state.stall(place))
         state.clear_stall(place)
-    state.dealers = with_entry(state.dealers, space, NOBODY)
+    state.dealers = state.dealers.but(space, NOBODY)
     state.dealer_discard |= bit(dealer)
     state.dealers_done += 1
     open_between_actions(state)

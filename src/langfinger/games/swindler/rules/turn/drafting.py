@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from langfinger.games.swindler.actions import Draft
 from langfinger.games.swindler.rules.seated import Seated
 from langfinger.games.swindler.rules.turn.events import ThiefTaken
-from langfinger.games.swindler.state import SwState, with_entry
+from langfinger.games.swindler.state import SwState
 from langfinger.kernel import Action, Log, Reason, bit, count_bits, lowest, members
 
 
@@ -41,5 +41,5 @@ class Drafting(Seated):
 def take_thief(state: SwState, seat: i64, thief: i64, log: Log) -> None:
     """SW-1.12, SW-1.15: the card lies open before its owner."""
     state.thief_offer &= ~bit(thief)
-    state.thieves = with_entry(state.thieves, seat, thief)
+    state.thieves = state.thieves.but(seat, thief)
     log.add(ThiefTaken(seat, thief))

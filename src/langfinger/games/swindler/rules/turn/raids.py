@@ -16,7 +16,7 @@ from langfinger.games.swindler.rules.purse import (
 )
 from langfinger.games.swindler.rules.reasons import why_no_tile
 from langfinger.games.swindler.rules.turn.events import Jailed, RaidRevealed, TileSurrendered
-from langfinger.games.swindler.state import SwState, with_entry
+from langfinger.games.swindler.state import SwState
 from langfinger.kernel import (
     NOBODY,
     Action,
@@ -86,7 +86,7 @@ class Arrest(Step):
     def resolve(self, state: SwState, log: Log) -> None:
         """SW-10.4, SW-10.7, SW-10.10: one poster back, and the next turn is lost."""
         posters = state.posters[self.seat] - 1
-        state.posters = with_entry(state.posters, self.seat, posters)
+        state.posters = state.posters.but(self.seat, posters)
         state.jailed |= bit(self.seat)
         log.add(Jailed(self.seat))
 

@@ -87,12 +87,14 @@ def orders_for_markers(state: SwState, seat: i64) -> tuple[i64, i64]:
     free = state.edition.markers
     for space in range(ORDER_SPACES):
         order = state.spaces[space]
-        if state.markers[space] == seat:
+        if state.marker_on(space) == seat:
             mine |= bit(order)
             free -= 1
         elif order != NOBODY:
             open_orders |= bit(order)
-    return open_orders if free > 0 else 0, mine
+    if free <= 0:
+        open_orders = 0
+    return open_orders, mine
 
 
 def space_of(state: SwState, order: i64) -> i64:
@@ -105,14 +107,14 @@ def space_of(state: SwState, order: i64) -> i64:
 
 def markers_of(state: SwState, seat: i64) -> i64:
     """SW-4.1, SW-4.4: how many markers of this seat lie on orders, old ones included."""
-    return state.markers.numbers().count(seat)
+    return state.markers.count(seat)
 
 
 def place_marker(state: SwState, order: i64, log: Log) -> None:
     """SW-4.1, SW-4.5, SW-4.6, SW-4.11, SW-4.12: on an order; whoever was there is kicked off."""
     space = space_of(state, order)
-    rival: i64 = state.markers[space]
-    state.markers[space] = state.active
+    rival = state.marker_on(space)
+    state.put_marker(space, state.active)
     state.placed |= bit(space)
     if log.on:
         log.add(MarkerPlaced(state.active, order))
@@ -127,7 +129,7 @@ def place_marker(state: SwState, order: i64, log: Log) -> None:
 def cancel_marker(state: SwState, order: i64, log: Log) -> None:
     """SW-4.7, SW-7.8, SW-A54: the own marker comes back, which costs points."""
     space = space_of(state, order)
-    state.markers[space] = NOBODY
+    state.put_marker(space, NOBODY)
     if log.on:
         log.add(Cancelled(state.active, order))
     just_placed = state.placed & bit(space) != 0
@@ -143,7 +145,7 @@ def why_not_place(state: SwState, seat: i64, order: i64) -> Reason | None:
     space = space_of(state, order)
     if space == NOBODY:
         return Reason("SW-4.1", "order_not_open", order_fact(box, order))
-    if state.markers[space] == seat:
+    if state.marker_on(space) == seat:
         return Reason("SW-4.3", "marker_is_there", order_fact(box, order))
     if markers_of(state, seat) >= box.markers:
         return Reason("SW-4.1", "no_marker_left", {"number": box.markers})
@@ -153,6 +155,6 @@ def why_not_place(state: SwState, seat: i64, order: i64) -> Reason | None:
 def why_not_cancel(state: SwState, seat: i64, order: i64) -> Reason | None:
     """SW-4.6, SW-4.7: only the own marker can be taken back."""
     space = space_of(state, order)
-    if space != NOBODY and state.markers[space] == seat:
+    if space != NOBODY and state.marker_on(space) == seat:
         return None
     return Reason("SW-4.6", "not_your_marker", order_fact(state.edition, order))

@@ -15,7 +15,7 @@ from langfinger.games.swindler.rules.turn.events import (
     RaidsReturned,
 )
 from langfinger.games.swindler.rules.turn.raids import raid
-from langfinger.games.swindler.state import SwState, with_entry
+from langfinger.games.swindler.state import SwState
 from langfinger.kernel import NOBODY, Log, Step, bit, count_bits, nth
 
 
@@ -77,7 +77,7 @@ def open_dealer(state: SwState, space: i64, log: Log) -> None:
         log.add(DealersReshuffled())
     dealer = nth(state.dealer_deck, state.rng.below(count_bits(state.dealer_deck)))
     state.dealer_deck &= ~bit(dealer)
-    state.dealers = with_entry(state.dealers, space, dealer)
+    state.dealers = state.dealers.but(space, dealer)
     log.add(DealerRevealed(dealer))
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from langfinger.games.swindler.box.cards import RECRUITER
 from langfinger.games.swindler.box.moments import AT_TURN_START, BAG_DECLARED
 from langfinger.games.swindler.options import DEFAULT
-from langfinger.games.swindler.rules.hands import draw_card
+from langfinger.games.swindler.rules.hands import draw_card, take_in_hand
 from langfinger.games.swindler.rules.purse import has_ability
 from langfinger.games.swindler.rules.reacting.windows import WINDOWS, open_window
 from langfinger.games.swindler.rules.stealing.stealing import STEAL
@@ -86,5 +86,5 @@ def recruit(state: SwState, seat: i64, log: Log) -> None:
     """SW-7.5, SW-A22: the top accomplice for nothing, usable at once."""
     card = draw_card(state, log)
     if card != NOBODY:
-        state.hands[seat] |= bit(card)
+        take_in_hand(state, seat, card)
         log.add(Recruited(seat, state.edition.accomplice_of[card]))
