@@ -7,7 +7,7 @@ from typing import Final
 from langfinger.games.swindler.box.cards import Box
 from langfinger.games.swindler.box.edition import MOST, expect, number, one_of
 from langfinger.games.swindler.box.moments import MOMENT_WORDS
-from langfinger.games.swindler.box.powers import Power
+from langfinger.games.swindler.box.powers import Power, Timing
 from langfinger.kernel import NOBODY, Json, Words, mask_of
 
 LOCK_PICKER: Final = "lock_picker"
@@ -60,15 +60,8 @@ def sort_cards(box: Box) -> None:
 
 def sort_powers(box: Box) -> None:
     """SW-12.6: which cards have their moment when."""
-    box.any_time = [power for power in box.powers if power.any_time]
-    box.any_time_cards = all_cards(box.any_time)
+    box.any_time = Timing([power for power in box.powers if power.any_time])
     for moment in range(len(MOMENT_WORDS.names)):
         timed = [power for power in box.powers if moment in power.moments]
-        box.timed_only.append(timed)
-        box.timed_cards.append(all_cards(timed))
-        box.at_moment.append([p for p in box.powers if p.any_time or p in timed])
-
-
-def all_cards(powers: list[Power]) -> int:
-    """The cards with one of these powers."""
-    return sum([power.cards for power in powers])
+        box.timed_only.append(Timing(timed))
+        box.at_moment.append(Timing([p for p in box.powers if p.any_time or p in timed]))

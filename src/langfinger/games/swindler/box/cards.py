@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from langfinger.games.swindler.actions import Moves
 from langfinger.games.swindler.box.orders import Order
-from langfinger.games.swindler.box.powers import Power
+from langfinger.games.swindler.box.powers import Power, Timing
 from langfinger.kernel import NOBODY, Words, bit
 
 BAGS: Final = 5
@@ -105,11 +105,9 @@ class Box:
         self.forger: i64 = NOBODY
         # SW-12.6: the powers in the order of their actions, and by moment
         self.powers: list[Power] = []
-        self.any_time: list[Power] = []
-        self.any_time_cards: i64 = 0
-        self.at_moment: list[list[Power]] = []
-        self.timed_only: list[list[Power]] = []
-        self.timed_cards: list[int] = []
+        self.any_time = Timing([])
+        self.at_moment: list[Timing] = []
+        self.timed_only: list[Timing] = []
         # SW-1.12, and all actions
         self.thief_words = Words(THIEVES)
         self.moves = Moves()

@@ -84,3 +84,11 @@ class Power:
     def is_aimed_at(self, state: Table, seat: i64, action: Answer) -> bool:
         """SW-A25: does the card, played by another, want something of this seat?"""
         return False
+
+
+class Timing:
+    """SW-12.6: the powers that have their moment together, in the order of their actions."""
+
+    def __init__(self, powers: list[Power]) -> None:
+        self.powers = powers
+        self.cards: i64 = sum([power.cards for power in powers])

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games.swindler.actions import PlayCard
 from langfinger.games.swindler.box.moments import IN_STEP_3, SKULL_DRAWN
-from langfinger.games.swindler.box.powers import Power
+from langfinger.games.swindler.box.powers import Power, Timing
 from langfinger.games.swindler.options import DEFAULT
 from langfinger.games.swindler.rules.hands import best_known, hand_of, to_discard
 from langfinger.games.swindler.rules.reacting.daggers import lay_open, open_card_window
@@ -34,22 +34,11 @@ class Carry(AtWork):
         power.carry_out(state, self.seat, self.card, box.moves.space.at(self.move), log)
 
 
-def powers_at(state: SwState, moment: i64) -> list[Power]:
-    """SW-12.6: the cards that have their moment now, in the order of their actions."""
-    box = state.edition
-    return box.at_moment[moment] if is_any_time(state, moment) else box.timed_only[moment]
-
-
-def is_any_time(state: SwState, moment: i64) -> bool:
-    """SW-A31: any-time cards fit every moment but that of a skull, at most tables."""
-    return moment != SKULL_DRAWN or state.any_time_in_skull_window != DEFAULT
-
-
-def cards_at(state: SwState, moment: i64) -> i64:
-    """SW-12.6: the cards of the same powers."""
-    box = state.edition
-    timed: i64 = box.timed_cards[moment]
-    return timed | box.any_time_cards if is_any_time(state, moment) else timed
+def playable_at(state: SwState, moment: i64) -> Timing:
+    """SW-12.6, SW-A31: what has its moment now; at most tables any-time cards wait for skulls."""
+    if moment == SKULL_DRAWN and state.any_time_in_skull_window == DEFAULT:
+        return state.edition.timed_only[moment]
+    return state.edition.at_moment[moment]
 
 
 def all_others(state: SwState) -> i64:
@@ -61,17 +50,19 @@ def fits(state: SwState, seat: i64, moment: i64, power: Power) -> bool:
     """SW-12.1, SW-12.6, SW-A26: could this seat use such a card now, as everybody can see?"""
     if not power.seats(state, all_others(state)) & bit(seat):
         return False
-    return power.any_time if moment == IN_STEP_3 else power in powers_at(state, moment)
+    return power.any_time if moment == IN_STEP_3 else power in playable_at(state, moment).powers
 
 
-def add_plays(state: SwState, seat: i64, powers: list[Power], found: list[Action]) -> Power | None:
-    """SW-12.1: the ways in which this seat may play cards of these powers.
+def add_plays(state: SwState, seat: i64, timing: Timing, found: list[Action]) -> Power | None:
+    """SW-12.1: the ways in which this seat may play cards that have their moment now.
 
     A power with many ways, which comes last if there is one, is returned instead.
     """
     hand = hand_of(state, seat)
+    if not hand & timing.cards:
+        return None
     others = all_others(state)
-    for power in powers:
+    for power in timing.powers:
         if hand & power.cards and power.seats(state, others) & bit(seat):
             if power.has_many_ways:
                 return power

@@ -19,16 +19,15 @@ from mypy_extensions import i64
 from langfinger.games.swindler.actions import Pass, PlayCard, TakeBack
 from langfinger.games.swindler.box.moments import AFTER_DRAW, MOMENT_WORDS
 from langfinger.games.swindler.options import DEFAULT
-from langfinger.games.swindler.rules.hands import hand_of, whereabouts_unknown
+from langfinger.games.swindler.rules.hands import hand_of
 from langfinger.games.swindler.rules.late import PASSES
 from langfinger.games.swindler.rules.reacting.events import Reopened, Unanswered
 from langfinger.games.swindler.rules.reacting.playing import (
     add_plays,
     all_others,
-    cards_at,
     may_play,
     play_card,
-    powers_at,
+    playable_at,
     why_not_card,
 )
 from langfinger.games.swindler.rules.reacting.sealing import has_answered, seal, why_not_sealed
@@ -72,7 +71,7 @@ class Reacting(SealedQuestion):
         if has_answered(state, seat):
             return [moves.take_back]
         found: list[Action] = []
-        many = add_plays(state, seat, powers_at(state, self.moment), found)
+        many = add_plays(state, seat, playable_at(state, self.moment), found)
         if many is not None:
             many.add_ways(state, seat, found)
         found.append(moves.let_pass)
@@ -84,11 +83,12 @@ class Reacting(SealedQuestion):
         if has_answered(state, seat):
             rng.next32()
             return moves.take_back
-        if not hand_of(state, seat) & cards_at(state, self.moment):
+        playable = playable_at(state, self.moment)
+        if not hand_of(state, seat) & playable.cards:
             rng.next32()
             return moves.let_pass
         found: list[Action] = []
-        many = add_plays(state, seat, powers_at(state, self.moment), found)
+        many = add_plays(state, seat, playable, found)
         found.append(moves.let_pass)
         if many is not None:
             return many.pick_way(state, seat, found, len(found) - 1, rng)
@@ -180,14 +180,13 @@ def open_window(state: SwState, moment: i64) -> None:
 
 def suspects(state: SwState, moment: i64) -> i64:
     """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
-    hiders, showers = card_holders(state)
+    hiders, showers, unseen = card_holders(state)
     holders = hiders | showers
-    if not holders:
-        return 0
-    unseen = whereabouts_unknown(state)
-    others = all_others(state)
     asked: i64 = 0
-    for power in powers_at(state, moment):
+    if not holders:
+        return asked
+    others = all_others(state)
+    for power in playable_at(state, moment).powers:
         seats = who_shows(state, showers & ~asked, power.cards)
         if power.cards & unseen:
             seats |= hiders & ~asked
@@ -198,19 +197,25 @@ def suspects(state: SwState, moment: i64) -> i64:
     return asked
 
 
-def card_holders(state: SwState) -> tuple[i64, i64]:
-    """SW-10.9, SW-11.3, SW-A24: the seats that may react with hidden cards and with shown ones."""
+def card_holders(state: SwState) -> tuple[i64, i64, i64]:
+    """SW-10.9, SW-11.3, SW-A24: the seats that may react with hidden cards and with shown ones.
+
+    With them all cards that may be in a hidden place: those of the hands and of the deck.
+    """
     hiders: i64 = 0
     showers: i64 = 0
+    unseen = state.deck
     for seat in range(state.seats):
-        if state.hands[seat]:
+        hidden = state.hands[seat]
+        if hidden:
             hiders |= bit(seat)
+            unseen |= hidden
         if state.shown[seat]:
             showers |= bit(seat)
     if state.jailed_may_react != DEFAULT:
         hiders &= ~state.jailed
         showers &= ~state.jailed
-    return hiders, showers
+    return hiders, showers, unseen
 
 
 def who_shows(state: SwState, seats: i64, cards: i64) -> i64:
