@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.kernel import NOBODY, Action, ActionSpace, Words, mask_of
+from langfinger.kernel import NOBODY, Action, ActionSpace, Words, count_bits, mask_of
 
 MOST_SEATS: Final = 4
 BET_WORDS: Final = Words(("skull", "clear"))
@@ -79,6 +79,9 @@ class Use(Action):
             tool for tool in (accomplice, accomplice2, accomplice3, accomplice4) if tool != NOBODY
         ]
         self.kinds: i64 = mask_of(self.tools)
+        self.has_twins = len(self.tools) > count_bits(self.kinds)
+        self.forgers: i64 = 0  # these two are the box's to say
+        self.keys: i64 = 0
 
 
 class OfBag(Action):

@@ -24,7 +24,7 @@ from langfinger.games.swindler.actions import (
     Use,
 )
 from langfinger.games.swindler.box.cards import BAGS, DEALER_SPACES, FIELDS, Box
-from langfinger.kernel import NOBODY, Action, ActionSpace, bit, count_bits
+from langfinger.kernel import NOBODY, Action, ActionSpace, bit, count_bits, mask_of
 
 MOST_TOOLS: Final = 4
 
@@ -123,6 +123,9 @@ def uses_for(order: int, box: Box) -> list[Use]:
         rows = [[*row, tool] for row in rows for tool in fitting if tool >= row[-1]]
         rows = [row for row in rows if enough_copies(row, box)]
         found += [use_of(order, row) for row in rows]
+    for use in found:
+        use.forgers = use.tools.count(forger)
+        use.keys = mask_of([box.opens[tool] for tool in use.tools if tool != forger])
     return found
 
 

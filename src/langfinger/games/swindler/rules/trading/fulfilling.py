@@ -15,12 +15,13 @@ from langfinger.games.swindler.rules.trading.meeting import (
     is_met,
     is_met_with,
     may_be_met,
+    reckoning,
 )
 from langfinger.games.swindler.rules.trading.paying import Paying, choose_payment
 from langfinger.games.swindler.rules.trading.tools import name_tools
 from langfinger.games.swindler.rules.turn.reserving import space_of
 from langfinger.games.swindler.state import SwState
-from langfinger.kernel import NOBODY, Action, Log, Reason, bit, count_bits, lowest, members
+from langfinger.kernel import NOBODY, Action, Log, Reason, bit, count_bits, lowest
 
 
 def orders_open_to(state: SwState, seat: i64) -> i64:
@@ -55,9 +56,12 @@ def deeds(state: SwState, seat: i64, orders: i64, found: list[Action]) -> None:
     tools = hand_of(state, seat) & box.tools
     if tools:
         kinds = kinds_held(box, tools)
-        for mine in members(orders):
-            if may_be_met(state, seat, mine, count_bits(tools)):
-                uses(state, seat, mine, kinds, found)
+        left = orders
+        while left:
+            order = lowest(left)
+            left &= left - 1
+            if may_be_met(state, seat, order, count_bits(tools)):
+                uses(state, seat, order, kinds, found)
 
 
 def kinds_held(box: Box, cards: i64) -> i64:
@@ -79,9 +83,11 @@ def uses(
     found: list[Action],
 ) -> None:
     """SW-A46, SW-A47: the accomplices, all among those held, with which an order can be met."""
+    sums = reckoning(state, seat, state.edition.orders[order])
     for use in state.edition.moves.use[order]:
-        held = not use.kinds & ~kinds and holds_tools(state, seat, use.tools)
-        if held and is_met_with(state, seat, order, use.tools):
+        if use.kinds & ~kinds or (use.has_twins and not holds_tools(state, seat, use)):
+            continue
+        if is_met_with(state, seat, use, sums):
             found.append(use)
 
 
@@ -109,9 +115,10 @@ def why_not_use(state: SwState, seat: i64, action: Use) -> Reason | None:
         return reason
     if not box.orders[action.order].takes_tools:
         return Reason("SW-6.15", "tools_no_help", order_fact(box, action.order))
-    if not holds_tools(state, seat, action.tools):
+    if not holds_tools(state, seat, action):
         return Reason("SW-A46", "tools_not_held", {})
-    if is_met_with(state, seat, action.order, action.tools):
+    sums = reckoning(state, seat, box.orders[action.order])
+    if is_met_with(state, seat, action, sums):
         return None
     return Reason("SW-A62", "not_met_with", order_fact(box, action.order))
 

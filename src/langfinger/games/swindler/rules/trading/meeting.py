@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from langfinger.games.swindler.actions import Use
 from langfinger.games.swindler.box.cards import Box
 from langfinger.games.swindler.box.orders import (
     AT_LEAST,
@@ -17,18 +18,18 @@ from langfinger.games.swindler.box.orders import (
     Order,
 )
 from langfinger.games.swindler.options import DEFAULT
-from langfinger.games.swindler.rules.hands import hand_size
+from langfinger.games.swindler.rules.hands import hand_of, hand_size
 from langfinger.games.swindler.rules.purse import purse_of
 from langfinger.games.swindler.rules.trading.reckoning import Reckoning
 from langfinger.games.swindler.state import SwState
-from langfinger.kernel import NOBODY, bit, count_bits, members
+from langfinger.kernel import NOBODY, bit, count_bits
 
 
 def is_met(state: SwState, seat: i64, order: i64) -> bool:
     """SW-6.16: is the demand met completely, without accomplices?"""
     demand = state.edition.orders[order]
     if demand.takes_tools:
-        return has_enough(state, seat, demand, 0) and can_pay(state, seat, demand, 0, 0)
+        return has_enough(state, seat, demand, 0) and can_pay(state, seat, demand)
     return is_drawn_or_done(state, seat, demand)
 
 
@@ -66,10 +67,10 @@ def reckoning(state: SwState, seat: i64, demand: Order) -> Reckoning:
     )
 
 
-def can_pay(state: SwState, seat: i64, demand: Order, forgers: i64, keys: i64) -> bool:
-    """SW-6.4, SW-6.5: can the demand be met with these accomplices?"""
+def can_pay(state: SwState, seat: i64, demand: Order) -> bool:
+    """SW-6.4, SW-6.5: can the demand be met with tiles and coins alone?"""
     sums = reckoning(state, seat, demand)
-    return sums.can_show(forgers, keys) if demand.op == OWN else sums.can_give(forgers, keys)
+    return sums.can_show(0, 0) if demand.op == OWN else sums.can_give(0, 0)
 
 
 def is_drawn_or_done(state: SwState, seat: i64, demand: Order) -> bool:
@@ -116,30 +117,29 @@ def keys_of(box: Box, tools: list[int]) -> i64:
     return keys
 
 
-def is_met_with(state: SwState, seat: i64, order: i64, tools: list[int]) -> bool:
+def is_met_with(state: SwState, seat: i64, use: Use, sums: Reckoning) -> bool:
     """SW-6.15, SW-A47, SW-A62: is the demand met with all of these accomplices, none for show?"""
-    box = state.edition
-    demand = box.orders[order]
-    if not demand.takes_tools or not has_enough(state, seat, demand, len(tools)):
-        return False
-    forgers: i64 = tools.count(box.forger)
-    keys = keys_of(box, tools)
-    if not can_pay(state, seat, demand, forgers, keys):
+    demand = state.edition.orders[use.order]
+    if not demand.takes_tools or not has_enough(state, seat, demand, len(use.tools)):
         return False
     if demand.op == DISCARD:
-        return True
-    if forgers and can_pay(state, seat, demand, forgers - 1, keys):
+        return sums.can_give(use.forgers, use.keys)
+    if not sums.can_show(use.forgers, use.keys):
         return False
-    for key in members(keys):
-        if can_pay(state, seat, demand, forgers, keys & ~bit(key)):
+    if use.forgers and sums.can_show(use.forgers - 1, use.keys):
+        return False
+    left = use.keys
+    while left:
+        if sums.can_show(use.forgers, use.keys & ~(left & -left)):
             return False
+        left &= left - 1
     return True
 
 
-def holds_tools(state: SwState, seat: i64, tools: list[int]) -> bool:
+def holds_tools(state: SwState, seat: i64, use: Use) -> bool:
     """SW-A46: does the seat hold all of these, twins counted?"""
-    for tool in tools:
-        held = (state.hands[seat] | state.shown[seat]) & state.edition.cards_of[tool]
-        if count_bits(held) < tools.count(tool):
+    hand = hand_of(state, seat)
+    for tool in use.tools:
+        if count_bits(hand & state.edition.cards_of[tool]) < use.tools.count(tool):
             return False
     return True

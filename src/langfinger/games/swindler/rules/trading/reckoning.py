@@ -23,7 +23,7 @@ FORGED: Final[i64] = 1
 PICKED: Final[i64] = 2
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Reckoning:
     """A search for payments: of these needs and coins, from this loot and these coin pieces.
 
@@ -155,9 +155,10 @@ class Reckoning:
             taken = used | bit(tile)
             passes = kinds & ~self.natural_kinds(need, loot)
             if need.tie == PLAIN:
-                helps = passes == kinds and kinds != 0
+                if passes != kinds or not kinds:
+                    continue
                 self.passed.append((tile, lowest(kinds)))
-                if helps and self.fill(i, units + 1, taken, 0, 0, FORGED, forgers - 1, keys):
+                if self.fill(i, units + 1, taken, 0, 0, FORGED, forgers - 1, keys):
                     return True
                 self.passed.pop()
             else:
@@ -280,7 +281,7 @@ class Reckoning:
         payment = payment_of(used, pieces, change)
         if self.wanted != NOBODY:
             return payment == self.wanted
-        if payment not in self.found:
+        if not self.enough and payment not in self.found:
             self.found.append(payment)
         return self.enough
 
