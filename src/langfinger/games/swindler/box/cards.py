@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from langfinger.games.swindler.actions import Moves
 from langfinger.games.swindler.box.orders import Order
 from langfinger.games.swindler.box.powers import Power, Timing
-from langfinger.kernel import NOBODY, Words, bit
+from langfinger.kernel import NOBODY, Row, Words, bit
 
 BAGS: Final = 5
 WHITE: Final[i64] = 5
@@ -76,6 +76,7 @@ class Box:
         self.tiles_of: list[int] = []
         self.tile_words = Words(())
         self.loot_of: list[int] = []
+        self.next_sort: list[int] = []
         self.ones: i64 = 0
         self.twos: i64 = 0
         self.jokers: i64 = 0
@@ -89,6 +90,8 @@ class Box:
         self.dealer_words = Words(())
         self.field_kind: list[int] = []
         self.field_vp: list[int] = []
+        self.wares: list[Row] = []
+        self.wares_plain: list[Row] = []
         self.fields_for: list[int] = []
         self.fields_for_plain: list[int] = []
         # SW-13.1 to SW-13.11: by kind of accomplice, by card, and sets of cards
@@ -111,6 +114,10 @@ class Box:
         # SW-1.12, and all actions
         self.thief_words = Words(THIEVES)
         self.moves = Moves()
+
+    def past_sort(self, tiles: i64, tile: i64) -> i64:
+        """SW-3.1: those of these tiles that come after all that look like this one."""
+        return tiles & -bit(self.next_sort[tile])
 
     def fits_kind(self, loot: i64, kind: i64, with_jokers: bool) -> bool:
         """SW-3.8, SW-8.3, SW-8.8, SW-A13: the object shown, no coin, or a joker for a key."""

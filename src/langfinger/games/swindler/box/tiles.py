@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from langfinger.games.swindler.box.cards import BAGS, COLOURS, DEALER_SPACES, FIELDS, WHITE, Box
 from langfinger.games.swindler.box.edition import MOST_TILES, expect, number, one_of, pairs
-from langfinger.kernel import Json, Words, bit, mask_of
+from langfinger.kernel import Json, Row, Words, bit, mask_of, members
 
 GROUPS: Final = ("jewellery", "key", "coin")
 KEY: Final = 1
@@ -46,6 +46,7 @@ def read_tiles(box: Box, bags: list[Json], neutral: Json) -> None:
             box.colour_of.append(colour)
             box.tiles_of.append(mask_of(list(range(first, len(tiles)))))
             box.loot_of += [len(names) - 1] * count
+            box.next_sort += [len(tiles)] * count
     expect(len(set(names)) == len(names), "a bag names a kind twice")
     box.loot_words = Words(tuple(names))
     box.tile_words = Words(tuple(tiles))
@@ -79,6 +80,8 @@ def read_dealers(box: Box, rows: list[Json]) -> None:
         box.field_vp += [vp for _, vp in fields]
     box.fields_for = fields_by_loot(box, with_jokers=True)
     box.fields_for_plain = fields_by_loot(box, with_jokers=False)
+    box.wares = tiles_by_field(box, box.fields_for)
+    box.wares_plain = tiles_by_field(box, box.fields_for_plain)
     expect(len(rows) >= DEALER_SPACES, "expected three dealers or more")
 
 
@@ -93,3 +96,13 @@ def fields_by_loot(box: Box, with_jokers: bool) -> list[int]:
                     fields |= bit(field)
             found.append(fields)
     return found
+
+
+def tiles_by_field(box: Box, fields_for: list[int]) -> list[Row]:
+    """SW-8.1: for each dealer the tiles that fit its fields."""
+    wares = [Row(FIELDS, 0) for _ in box.dealer_words.names]
+    for place in range(len(fields_for)):
+        wanted = wares[place // len(box.kind_of)]
+        for field in members(fields_for[place]):
+            wanted[field] |= box.tiles_of[place % len(box.kind_of)]
+    return wares

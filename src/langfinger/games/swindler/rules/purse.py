@@ -8,7 +8,7 @@ from langfinger.games.swindler.box.cards import Box
 from langfinger.games.swindler.options import DEFAULT, THIEVES_OFF
 from langfinger.games.swindler.rules.events import CoinsGained, PointsGained, PointsLost, TilePassed
 from langfinger.games.swindler.state import SwState
-from langfinger.kernel import Action, Log, bit, count_bits, lowest
+from langfinger.kernel import Action, Log, bit, count_bits, lowest, members
 
 
 def coins_left(state: SwState) -> i64:
@@ -93,15 +93,20 @@ def pass_tile(state: SwState, seat: i64, to: i64, tile: i64, log: Log) -> None:
         log.add(TilePassed(seat, to, state.edition.loot_of[tile]))
 
 
-def sorts_of(box: Box, tiles: i64) -> list[int]:
-    """SW-6.8: the different sorts of loot among these tiles; equal tiles are alike."""
-    sorts: list[int] = []
+def sorts_in(box: Box, tiles: i64) -> i64:
+    """SW-6.8: the set of different sorts of loot among these tiles; equal tiles are alike."""
+    sorts: i64 = 0
     left = tiles
     while left:
-        loot: i64 = box.loot_of[lowest(left)]
-        sorts.append(loot)
-        left &= ~box.tiles_of[loot]
+        tile = lowest(left)
+        sorts |= bit(box.loot_of[tile])
+        left = box.past_sort(left, tile)
     return sorts
+
+
+def sorts_of(box: Box, tiles: i64) -> list[int]:
+    """SW-6.8: the same sorts, one after the other."""
+    return members(sorts_in(box, tiles))
 
 
 def tile_actions(actions: list[Action], box: Box, tiles: i64) -> list[Action]:
@@ -111,4 +116,4 @@ def tile_actions(actions: list[Action], box: Box, tiles: i64) -> list[Action]:
 
 def is_one_sort(box: Box, tiles: i64) -> bool:
     """Are all of these tiles alike?"""
-    return tiles & ~box.tiles_of[box.loot_of[lowest(tiles)]] == 0
+    return box.past_sort(tiles, lowest(tiles)) == 0

@@ -88,9 +88,8 @@ class Hustler(Power):
 
     def add_ways(self, state: SwState, seat: i64, found: list[Action]) -> None:
         """SW-13.8: every swap of two tiles that the Hustler in hand may make."""
-        swaps = Swaps(state, seat)
-        for number in range(swaps.count):
-            found.append(self.actions[swaps.id_of(number)])
+        for id in Swaps(state, seat).ids():
+            found.append(self.actions[id])
 
     def pick_way(
         self, state: SwState, seat: i64, found: list[Action], before: i64, rng: Rng

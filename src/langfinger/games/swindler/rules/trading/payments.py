@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.swindler.box.cards import Box
-from langfinger.kernel import bit, lowest
+from langfinger.games.swindler.rules.purse import sorts_in
 
 PIECES: Final[i64] = 52  # the bit where the number of coin pieces begins
 CHANGE: Final[i64] = 58
@@ -62,10 +62,7 @@ class Choices:
             rest = tiles_of(payment) & ~self.forced
             if not rest:
                 self.ends.append(payment)
-            while rest:
-                loot = box.loot_of[lowest(rest)]
-                self.sorts |= bit(loot)
-                rest &= ~box.tiles_of[loot]
+            self.sorts |= sorts_in(box, rest)
 
     def pieces(self) -> list[int]:
         """SW-3.15: the numbers of coin pieces with which the payment may end now."""

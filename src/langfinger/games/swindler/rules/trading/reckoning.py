@@ -116,7 +116,7 @@ class Reckoning:
         while left:
             tile = lowest(left)
             loot: i64 = box.loot_of[tile]
-            left &= ~box.tiles_of[loot]
+            left = box.past_sort(left, tile)
             taken = used | bit(tile)
             if need.tie == PLAIN:
                 if self.fill(i, units + 1, taken, tile, 0, REAL, forgers, keys):
@@ -151,7 +151,7 @@ class Reckoning:
         while left:
             tile = lowest(left)
             loot: i64 = box.loot_of[tile]
-            left &= ~box.tiles_of[loot]
+            left = box.past_sort(left, tile)
             taken = used | bit(tile)
             passes = kinds & ~self.natural_kinds(need, loot)
             if need.tie == PLAIN:
@@ -244,7 +244,7 @@ class Reckoning:
         left = self.loot & ~used & (box.ones | box.twos) & ~(bit(bound) - 1)
         while left:
             tile = lowest(left)
-            left &= ~box.tiles_of[box.loot_of[tile]]
+            left = box.past_sort(left, tile)
             two: i64 = 1 if bit(tile) & box.twos else 0
             one: i64 = 1 - two
             taken = used | bit(tile)
@@ -259,7 +259,7 @@ class Reckoning:
         left = self.loot & ~used & ~box.twos
         while left:
             tile = lowest(left)
-            left &= ~box.tiles_of[box.loot_of[tile]]
+            left = box.past_sort(left, tile)
             taken = used | bit(tile)
             self.passed.append((tile, kind_worth(box, 2)))
             if self.fits(ones, twos + 1) and self.pay(taken, 0, ones, twos + 1, forgers - 1):

@@ -95,13 +95,30 @@ def places_for(state: SwState, loot: i64) -> i64:
     return places & ~state.covered
 
 
+def wanted_tiles(state: SwState) -> i64:
+    """SW-8.1, SW-8.8, SW-A13: all tiles that fit a free field of a dealer."""
+    box = state.edition
+    wares = box.wares if state.joker_at_dealer == DEFAULT else box.wares_plain
+    tiles: i64 = 0
+    for space in range(DEALER_SPACES):
+        dealer = state.dealers[space]
+        if dealer != NOBODY:
+            fields = wares[dealer]
+            covered = state.covered >> (space * FIELDS)
+            for field in range(FIELDS):
+                if not covered & bit(field):
+                    tiles |= fields[field]
+    return tiles
+
+
 def sales(state: SwState, seat: i64, found: list[Action]) -> None:
     """SW-8.1, SW-8.8: every tile that fits a free field."""
     box = state.edition
-    left = state.loot[seat]
+    left = state.loot[seat] & wanted_tiles(state)
     while left:
-        loot: i64 = box.loot_of[lowest(left)]
-        left &= ~box.tiles_of[loot]
+        tile = lowest(left)
+        loot: i64 = box.loot_of[tile]
+        left = box.past_sort(left, tile)
         places = places_for(state, loot)
         while places:
             found.append(state.edition.moves.sell[loot * PLACES + lowest(places)])
