@@ -45,3 +45,9 @@ def test_a_row_with_one_number_replaced_leaves_the_old_one_as_it_was() -> None:
     other = row.but(2, 0)
 
     assert (row.numbers(), other.numbers()) == ((1, 2, 3), (1, 2, 0))
+
+
+def test_a_row_of_sets_tells_who_has_something_and_what_all_have() -> None:
+    assert row_of((1, 2, 4, 8, 16, 32)).filled() == 63
+    assert row_of((0, 6, 0, 5)).filled() == 10
+    assert row_of((0, 6, 0, 5)).union() == 7

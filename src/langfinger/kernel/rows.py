@@ -79,6 +79,27 @@ class Row:
         other[seat] = value
         return other
 
+    def union(self) -> i64:
+        """All sets of a row of sets in one."""
+        return self.first | self.second | self.third | self.fourth | self.fifth | self.sixth
+
+    def filled(self) -> i64:
+        """The seats whose number is not 0, as a set."""
+        seats: i64 = 0
+        if self.first:
+            seats |= 1
+        if self.second:
+            seats |= 2
+        if self.third:
+            seats |= 4
+        if self.fourth:
+            seats |= 8
+        if self.fifth:
+            seats |= 16
+        if self.sixth:
+            seats |= 32
+        return seats
+
     def numbers(self) -> tuple[int, ...]:
         """All of them, seat by seat; for the usual tables without a list in between."""
         if self.size == 4:
