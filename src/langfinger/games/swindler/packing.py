@@ -33,5 +33,8 @@ def packed(numbers: tuple[int, ...], least: i64) -> i64:
 
 
 def unpacked(row: i64, count: i64, least: i64) -> tuple[int, ...]:
-    """The first so many numbers of a row."""
+    """The first so many numbers of a row; for the usual tables without a list in between."""
+    if count == 4:
+        first, second = entry(row, 0) + least, entry(row, 1) + least
+        return (first, second, entry(row, 2) + least, entry(row, 3) + least)
     return tuple([entry(row, place) + least for place in range(count)])

@@ -62,6 +62,8 @@ class Box:
         self.group_of: list[int] = []
         self.worth_of: list[int] = []
         self.of_kind: list[int] = []
+        self.single_coin: i64 = NOBODY
+        self.double_coin: i64 = NOBODY
         self.coin_kinds: i64 = 0
         self.joker_kinds: i64 = 0
         self.key_kinds: i64 = 0

@@ -56,10 +56,18 @@ class Power:
         """SW-12.1: the ways in which this seat may play the card now."""
         found += self.actions
 
+    def count_ways(self, state: Table, seat: i64) -> i64:
+        """SW-12.1: how many ways there are, if they are many."""
+        raise NotImplementedError
+
+    def kth_way(self, state: Table, seat: i64, found: list[Action], before: i64, k: i64) -> Action:
+        """The k-th of these answers and the many ways, with so many answers before the ways."""
+        raise NotImplementedError
+
     def pick_way(
         self, state: Table, seat: i64, found: list[Action], before: i64, rng: Rng
     ) -> Action:
-        """One of these answers and of the many ways, with so many answers before them."""
+        """Any one of them, each as likely."""
         raise NotImplementedError
 
     def why_never(self, state: Table, moment: i64, action: Answer) -> Reason | None:

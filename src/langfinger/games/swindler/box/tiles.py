@@ -20,6 +20,10 @@ def read_kinds(box: Box, rows: list[Json]) -> None:
     box.group_of = [one_of(row, "group", GROUPS) for row in rows]
     box.worth_of = [number(row, "coins", 0, 0) for row in rows]
     expect(max(box.worth_of) <= 2, "expected coin tiles worth 1 or 2")
+    if 1 in box.worth_of:
+        box.single_coin = box.worth_of.index(1)
+    if 2 in box.worth_of:
+        box.double_coin = box.worth_of.index(2)
     for kind in range(len(rows)):
         if box.worth_of[kind]:
             box.coin_kinds |= bit(kind)

@@ -77,10 +77,7 @@ def draw_card(state: SwState, log: Log) -> i64:
 
 def whereabouts_unknown(state: SwState) -> i64:
     """SW-12.4, SW-12.7: all accomplices but those that lie open: in the deck or in a hand."""
-    cards = state.deck
-    for seat in range(state.seats):
-        cards |= state.hands[seat]
-    return cards
+    return state.deck | state.hands.union()
 
 
 def could_hold(state: SwState, seat: i64, cards: i64, unseen: i64) -> bool:

@@ -79,10 +79,7 @@ class Hustler(Power):
 
     def seats(self, state: SwState, others: i64) -> i64:
         """SW-13.8: the seats with loot, if there are two."""
-        owners: i64 = 0
-        for seat in range(state.seats):
-            if state.loot[seat]:
-                owners |= bit(seat)
+        owners = state.loot.filled()
         is_alone = owners & (owners - 1) == 0
         return NO_SEATS if is_alone else owners
 
@@ -91,16 +88,26 @@ class Hustler(Power):
         for id in Swaps(state, seat).ids():
             found.append(self.actions[id])
 
+    def count_ways(self, state: SwState, seat: i64) -> i64:
+        return Swaps(state, seat).count
+
+    def kth_way(
+        self, state: SwState, seat: i64, found: list[Action], before: i64, k: i64
+    ) -> Action:
+        return self.swap_or_other(Swaps(state, seat), found, before, k)
+
     def pick_way(
         self, state: SwState, seat: i64, found: list[Action], before: i64, rng: Rng
     ) -> Action:
-        """One of these answers and swaps, each as likely; so many answers come before the swaps."""
         swaps = Swaps(state, seat)
-        drawn = rng.below(len(found) + swaps.count)
-        number = drawn - before
+        return self.swap_or_other(swaps, found, before, rng.below(len(found) + swaps.count))
+
+    def swap_or_other(self, swaps: Swaps, found: list[Action], before: i64, k: i64) -> Action:
+        """The k-th of these answers and swaps; so many answers come before the swaps."""
+        number = k - before
         if 0 <= number < swaps.count:
             return self.actions[swaps.id_of(number)]
-        return found[drawn if number < 0 else drawn - swaps.count]
+        return found[k if number < 0 else k - swaps.count]
 
     def why_not(self, state: SwState, seat: i64, action: Hustle) -> Reason | None:
         """SW-13.8, SW-A7, SW-A48: both tiles are where they should be, and it undoes no swap."""

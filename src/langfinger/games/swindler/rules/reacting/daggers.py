@@ -53,22 +53,21 @@ class Countering(SealedQuestion):
         self.seat: i64 = seat
         self.card: i64 = card
 
-    def legal(self, state: SwState, seat: i64) -> list[Action]:
+    def count(self, state: SwState, seat: i64) -> i64:
         """SW-13.1: an Assassin, or none."""
-        moves = state.edition.moves
-        if has_answered(state, seat):
-            return [moves.take_back]
-        if hand_of(state, seat) & state.edition.assassins:
-            return [*moves.stab, moves.let_pass]
-        return [moves.let_pass]
+        return 2 if can_stab(state, seat) else 1
 
-    def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
+    def kth(self, state: SwState, seat: i64, k: i64) -> Action:
         moves = state.edition.moves
-        is_first = rng.below(2) == 0
         if has_answered(state, seat):
             return moves.take_back
-        is_killer = hand_of(state, seat) & state.edition.assassins != 0
-        return moves.stab[0] if is_killer and is_first else moves.let_pass
+        return moves.stab[0] if k == 0 and can_stab(state, seat) else moves.let_pass
+
+    def legal(self, state: SwState, seat: i64) -> list[Action]:
+        return [self.kth(state, seat, k) for k in range(self.count(state, seat))]
+
+    def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
+        return self.kth(state, seat, rng.below(2))
 
     def why_not(self, state: SwState, seat: i64, action: Action) -> Reason | None:
         """SW-13.1, SW-A44: an Assassin from the hand, or a pass."""
@@ -127,6 +126,12 @@ class Stab(AtWork):
         accomplice = state.edition.accomplice_of[target.card]
         log.add(Stabbed(target.seat, accomplice, self.seat))
         target.stopped(state, log)
+
+
+def can_stab(state: SwState, seat: i64) -> bool:
+    """SW-13.1: does this seat, which has not answered, hold an Assassin?"""
+    is_killer = hand_of(state, seat) & state.edition.assassins != 0
+    return is_killer and not has_answered(state, seat)
 
 
 def open_card_window(state: SwState, owner: i64, card: i64) -> None:

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from langfinger.games.swindler.actions import Pass, PlayCard, TakeBack
 from langfinger.games.swindler.box.moments import AFTER_DRAW, MOMENT_WORDS
 from langfinger.games.swindler.options import DEFAULT
-from langfinger.games.swindler.rules.hands import hand_of
+from langfinger.games.swindler.rules.hands import hand_of, whereabouts_unknown
 from langfinger.games.swindler.rules.late import PASSES
 from langfinger.games.swindler.rules.reacting.events import Reopened, Unanswered
 from langfinger.games.swindler.rules.reacting.playing import (
@@ -77,8 +77,29 @@ class Reacting(SealedQuestion):
         found.append(moves.let_pass)
         return found
 
+    def count(self, state: SwState, seat: i64) -> i64:
+        """The same answers, with many ways counted rather than listed."""
+        playable = playable_at(state, self.moment)
+        if has_answered(state, seat) or not hand_of(state, seat) & playable.cards:
+            return 1
+        found: list[Action] = []
+        many = add_plays(state, seat, playable, found)
+        count: i64 = len(found) + 1
+        return count if many is None else count + many.count_ways(state, seat)
+
+    def kth(self, state: SwState, seat: i64, k: i64) -> Action:
+        moves = state.edition.moves
+        if has_answered(state, seat):
+            return moves.take_back
+        found: list[Action] = []
+        many = add_plays(state, seat, playable_at(state, self.moment), found)
+        found.append(moves.let_pass)
+        if many is not None:
+            return many.kth_way(state, seat, found, len(found) - 1, k)
+        return found[k]
+
     def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
-        """One of the same answers, each as likely, with many ways counted rather than listed."""
+        """One of the same answers, each as likely."""
         moves = state.edition.moves
         if has_answered(state, seat):
             rng.next32()
@@ -180,11 +201,12 @@ def open_window(state: SwState, moment: i64) -> None:
 
 def suspects(state: SwState, moment: i64) -> i64:
     """SW-A24, SW-A25: everybody who could hold a fitting card for all that the others know."""
-    hiders, showers, unseen = card_holders(state)
+    hiders, showers = card_holders(state)
     holders = hiders | showers
     asked: i64 = 0
     if not holders:
         return asked
+    unseen = whereabouts_unknown(state)
     others = all_others(state)
     for power in playable_at(state, moment).powers:
         seats = who_shows(state, showers & ~asked, power.cards)
@@ -197,25 +219,14 @@ def suspects(state: SwState, moment: i64) -> i64:
     return asked
 
 
-def card_holders(state: SwState) -> tuple[i64, i64, i64]:
-    """SW-10.9, SW-11.3, SW-A24: the seats that may react with hidden cards and with shown ones.
-
-    With them all cards that may be in a hidden place: those of the hands and of the deck.
-    """
-    hiders: i64 = 0
-    showers: i64 = 0
-    unseen = state.deck
-    for seat in range(state.seats):
-        hidden = state.hands[seat]
-        if hidden:
-            hiders |= bit(seat)
-            unseen |= hidden
-        if state.shown[seat]:
-            showers |= bit(seat)
+def card_holders(state: SwState) -> tuple[i64, i64]:
+    """SW-10.9, SW-11.3, SW-A24: the seats that may react with hidden cards and with shown ones."""
+    hiders = state.hands.filled()
+    showers = state.shown.filled()
     if state.jailed_may_react != DEFAULT:
         hiders &= ~state.jailed
         showers &= ~state.jailed
-    return hiders, showers, unseen
+    return hiders, showers
 
 
 def who_shows(state: SwState, seats: i64, cards: i64) -> i64:

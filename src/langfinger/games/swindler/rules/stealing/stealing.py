@@ -54,6 +54,12 @@ class ChoosingBag(Seated):
     def legal(self, state: SwState, seat: i64) -> list[Action]:
         return [*state.edition.moves.steal]
 
+    def count(self, state: SwState, seat: i64) -> i64:
+        return BAGS
+
+    def kth(self, state: SwState, seat: i64, k: i64) -> Action:
+        return state.edition.moves.steal[k]
+
     def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
         return state.edition.moves.steal[rng.below(BAGS)]
 
@@ -97,9 +103,15 @@ class Daring(Seated):
         moves = state.edition.moves
         return [moves.draw, moves.stop]
 
-    def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
+    def count(self, state: SwState, seat: i64) -> i64:
+        return 2
+
+    def kth(self, state: SwState, seat: i64, k: i64) -> Action:
         moves = state.edition.moves
-        return moves.draw if rng.below(2) == 0 else moves.stop
+        return moves.draw if k == 0 else moves.stop
+
+    def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
+        return self.kth(state, seat, rng.below(2))
 
     def choose(self, state: SwState, seat: i64, action: Draw | Stop, log: Log) -> None:
         """SW-5.4, SW-5.5: one more tile, or the end of the steal."""

@@ -65,8 +65,23 @@ class Acting(Seated):
         add_business(state, seat, found)
         return found
 
+    def count(self, state: SwState, seat: i64) -> i64:
+        """The same answers, with many ways counted rather than listed."""
+        found: list[Action] = []
+        many = add_plays(state, seat, state.edition.any_time, found)
+        add_business(state, seat, found)
+        count: i64 = len(found)
+        return count if many is None else count + many.count_ways(state, seat)
+
+    def kth(self, state: SwState, seat: i64, k: i64) -> Action:
+        found: list[Action] = []
+        many = add_plays(state, seat, state.edition.any_time, found)
+        before = len(found)
+        add_business(state, seat, found)
+        return found[k] if many is None else many.kth_way(state, seat, found, before, k)
+
     def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
-        """One of the same answers, each as likely, with many ways counted rather than listed."""
+        """One of the same answers, each as likely."""
         found: list[Action] = []
         many = add_plays(state, seat, state.edition.any_time, found)
         before = len(found)

@@ -41,6 +41,7 @@ class Reckoning:
         self.forge_coins = forge_coins
         self.give = True
         self.enough = False
+        self.is_plain = False
         self.found: list[int] = []
         self.wanted: i64 = NOBODY
         self.passed: list[tuple[int, int]] = []
@@ -57,7 +58,11 @@ class Reckoning:
         return self.fill(0, 0, 0, 0, 0, REAL, forgers, keys)
 
     def payments(self, forgers: i64, keys: i64) -> list[int]:
-        """SW-6.8: all different payments with the help of all of these accomplices."""
+        """SW-6.8: all different payments with the help of all of these accomplices.
+
+        Coins alone, without a Forger, are never found twice in the same way.
+        """
+        self.is_plain = forgers == 0 and not self.needs
         self.fill(0, 0, 0, 0, 0, REAL, forgers, keys)
         return self.found
 
@@ -220,7 +225,7 @@ class Reckoning:
     def pass_for_coins(self, tiles: i64, forgers: i64) -> None:
         """SW-A14: as many of these tiles pass for double coins, other tiles before coin tiles."""
         ones: i64 = tiles & self.box.ones
-        double = kind_worth(self.box, 2)
+        double = self.box.double_coin
         for tile in (members(tiles & ~ones) + members(ones))[:forgers]:
             self.passed.append((tile, double))
 
@@ -261,10 +266,10 @@ class Reckoning:
             tile = lowest(left)
             left = box.past_sort(left, tile)
             taken = used | bit(tile)
-            self.passed.append((tile, kind_worth(box, 2)))
+            self.passed.append((tile, box.double_coin))
             if self.fits(ones, twos + 1) and self.pay(taken, 0, ones, twos + 1, forgers - 1):
                 return True
-            self.passed[-1] = (tile, kind_worth(box, 1))
+            self.passed[-1] = (tile, box.single_coin)
             fits = not bit(tile) & box.ones and self.fits(ones + 1, twos)
             if fits and self.pay(taken, 0, ones + 1, twos, forgers - 1):
                 return True
@@ -281,14 +286,9 @@ class Reckoning:
         payment = payment_of(used, pieces, change)
         if self.wanted != NOBODY:
             return payment == self.wanted
-        if not self.enough and payment not in self.found:
+        if not self.enough and (self.is_plain or payment not in self.found):
             self.found.append(payment)
         return self.enough
-
-
-def kind_worth(box: Box, coins: i64) -> int:
-    """SW-3.9, SW-3.10: the kind of tile that is worth so many coins, or NOBODY."""
-    return box.worth_of.index(coins) if coins in box.worth_of else NOBODY
 
 
 def among(need: Need, marks: i64, tied: i64) -> i64:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.swindler.actions import MOST_SEATS, Cancel, Done, Place
+from langfinger.games.swindler.actions import MOST_SEATS, Cancel, Done, Moves, Place
 from langfinger.games.swindler.box.cards import ORDER_SPACES, SMOOTH_TALKER
 from langfinger.games.swindler.rules.late import GOES_ON
 from langfinger.games.swindler.rules.purse import has_ability, lose_points
@@ -47,15 +47,18 @@ class Reserving(Seated):
         found.append(moves.done)
         return found
 
-    def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
-        moves = state.edition.moves
+    def count(self, state: SwState, seat: i64) -> i64:
         places, cancels = orders_for_markers(state, seat)
-        count = count_bits(places)
-        drawn = rng.below(count + count_bits(cancels) + 1)
-        if drawn < count:
-            return moves.place[nth(places, drawn)]
-        drawn -= count
-        return moves.cancel[nth(cancels, drawn)] if drawn < count_bits(cancels) else moves.done
+        return count_bits(places) + count_bits(cancels) + 1
+
+    def kth(self, state: SwState, seat: i64, k: i64) -> Action:
+        places, cancels = orders_for_markers(state, seat)
+        return answer_at(state.edition.moves, places, cancels, k)
+
+    def pick(self, state: SwState, seat: i64, rng: Rng) -> Action:
+        places, cancels = orders_for_markers(state, seat)
+        count = count_bits(places) + count_bits(cancels) + 1
+        return answer_at(state.edition.moves, places, cancels, rng.below(count))
 
     def why_not(self, state: SwState, seat: i64, action: Place | Cancel | Done) -> Reason | None:
         """SW-4.1, SW-4.6: a marker for an open order, or the own one back."""
@@ -95,6 +98,14 @@ def orders_for_markers(state: SwState, seat: i64) -> tuple[i64, i64]:
     if free <= 0:
         open_orders = 0
     return open_orders, mine
+
+
+def answer_at(moves: Moves, places: i64, cancels: i64, k: i64) -> Action:
+    """SW-4.9: with k before it, a marker for an order, one back, or the end of step 1."""
+    back = k - count_bits(places)
+    if back < 0:
+        return moves.place[nth(places, k)]
+    return moves.cancel[nth(cancels, back)] if back < count_bits(cancels) else moves.done
 
 
 def space_of(state: SwState, order: i64) -> i64:
