@@ -52,7 +52,9 @@ class Choices:
     """
 
     def __init__(self, box: Box, payments: list[int], paid: i64) -> None:
-        left = [payment for payment in payments if tiles_of(payment) & paid == paid]
+        left = payments
+        if paid:
+            left = [payment for payment in payments if tiles_of(payment) & paid == paid]
         self.forced: i64 = TILES
         for payment in left:
             self.forced &= payment

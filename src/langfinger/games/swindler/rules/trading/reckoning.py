@@ -22,12 +22,17 @@ REAL: Final[i64] = 0
 FORGED: Final[i64] = 1
 PICKED: Final[i64] = 2
 
+# Shared by all who only ask whether something can be paid; never added to.
+NO_PAYMENTS: Final[list[int]] = []
+NOTHING_PASSED: Final[list[tuple[int, int]]] = []
+
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Reckoning:
     """A search for payments: of these needs and coins, from this loot and these coin pieces.
 
-    `passed` is the way to where the search is: each forged tile, and the kind it passes for.
+    `passed` is the way to where the search is: each forged tile, and the kind it passes for. Like
+    all payments `found` it is noted only where somebody wants to know more than whether it can be.
     """
 
     def __init__(
@@ -42,9 +47,10 @@ class Reckoning:
         self.give = True
         self.enough = False
         self.is_plain = False
-        self.found: list[int] = []
+        self.found = NO_PAYMENTS
         self.wanted: i64 = NOBODY
-        self.passed: list[tuple[int, int]] = []
+        self.is_told = False
+        self.passed = NOTHING_PASSED
 
     def can_show(self, forgers: i64, keys: i64) -> bool:
         """SW-6.4: can the demand be shown, with these accomplices at most?"""
@@ -63,17 +69,22 @@ class Reckoning:
         Coins alone, without a Forger, are never found twice in the same way.
         """
         self.is_plain = forgers == 0 and not self.needs
+        self.found = []
         self.fill(0, 0, 0, 0, 0, REAL, forgers, keys)
         return self.found
 
     def forged(self, forgers: i64, keys: i64, payment: i64) -> list[tuple[int, int]]:
         """SW-A60, SW-A62: which tiles pass for which kinds in a payment."""
         self.wanted = payment
+        self.is_told = True
+        self.passed = []
         self.fill(0, 0, 0, 0, 0, REAL, forgers, keys)
         return self.passed
 
     def forged_to_show(self, forgers: i64, keys: i64) -> list[tuple[int, int]]:
         """SW-A60, SW-A62: which tiles pass for which kinds where all is only shown."""
+        self.is_told = True
+        self.passed = []
         self.can_show(forgers, keys)
         return self.passed
 
@@ -162,20 +173,30 @@ class Reckoning:
             if need.tie == PLAIN:
                 if passes != kinds or not kinds:
                     continue
-                self.passed.append((tile, lowest(kinds)))
+                self.forge(tile, lowest(kinds))
                 if self.fill(i, units + 1, taken, 0, 0, FORGED, forgers - 1, keys):
                     return True
-                self.passed.pop()
+                self.unforge()
             else:
                 marks = among(need, passes, tied)
                 while marks:
                     mark: i64 = marks & -marks
                     marks &= marks - 1
-                    self.passed.append((tile, lowest(mark)))
+                    self.forge(tile, lowest(mark))
                     if self.fill(i, units + 1, taken, 0, tied | mark, FORGED, forgers - 1, keys):
                         return True
-                    self.passed.pop()
+                    self.unforge()
         return False
+
+    def forge(self, tile: i64, kind: i64) -> None:
+        """SW-A60: from here on this tile passes for this kind."""
+        if self.is_told:
+            self.passed.append((tile, kind))
+
+    def unforge(self) -> None:
+        """The tile forged last passes for nothing."""
+        if self.is_told:
+            self.passed.pop()
 
     def natural_kinds(self, need: Need, loot: i64) -> i64:
         """The kinds of this need that a tile of this sort counts as without a Forger."""
@@ -218,7 +239,7 @@ class Reckoning:
             others = count_bits(left & ~self.box.ones & ~self.box.twos)
             doubled: i64 = min(forgers, others)
             total += 2 * doubled + min(forgers - doubled, ones)
-        if total >= self.due and self.due:
+        if self.is_told and total >= self.due and self.due:
             self.pass_for_coins(left & ~self.box.twos, forgers)
         return total >= self.due
 
@@ -266,14 +287,15 @@ class Reckoning:
             tile = lowest(left)
             left = box.past_sort(left, tile)
             taken = used | bit(tile)
-            self.passed.append((tile, box.double_coin))
+            self.forge(tile, box.double_coin)
             if self.fits(ones, twos + 1) and self.pay(taken, 0, ones, twos + 1, forgers - 1):
                 return True
-            self.passed[-1] = (tile, box.single_coin)
+            self.unforge()
+            self.forge(tile, box.single_coin)
             fits = not bit(tile) & box.ones and self.fits(ones + 1, twos)
             if fits and self.pay(taken, 0, ones + 1, twos, forgers - 1):
                 return True
-            self.passed.pop()
+            self.unforge()
         return False
 
     def fits(self, ones: i64, twos: i64) -> bool:
