@@ -25,6 +25,9 @@ def test_a_random_answer_is_drawn_from_all_legal_ones(seats: int) -> None:
 
             assert GAME.pick(state, seat, unlisted) is answer
             assert unlisted.words() == listed.words()
+            assert ask is not None
+            numbered = [ask.kth(state, seat, k) for k in range(ask.count(state, seat))]
+            assert numbered == legal
             picked += 1
         seat = state.turn
         GAME.apply(state, seat, GAME.pick(state, seat, rng))

@@ -14,9 +14,15 @@ def test_a_power_says_itself_what_its_card_does() -> None:
         Power().carry_out(dealt().state, 0, 0, GAME.space.at(0), Log())
 
 
-def test_a_power_with_many_ways_picks_one_of_them_itself() -> None:
+def test_a_power_with_many_ways_counts_them_and_picks_one_itself() -> None:
+    state = dealt().state
+
     with pytest.raises(NotImplementedError):
-        Power().pick_way(dealt().state, 0, [], 0, Rng.seeded(1))
+        Power().count_ways(state, 0)
+    with pytest.raises(NotImplementedError):
+        Power().kth_way(state, 0, [], 0, 0)
+    with pytest.raises(NotImplementedError):
+        Power().pick_way(state, 0, [], 0, Rng.seeded(1))
 
 
 def test_games_do_not_share_powers() -> None:

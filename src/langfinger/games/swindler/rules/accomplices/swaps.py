@@ -107,8 +107,8 @@ def barred_swap(state: SwState, seat: i64) -> i64:
     if known:
         barred = state.swaps[hustler_number(box, lowest(known))]
     while known:
-        if state.swaps[hustler_number(box, lowest(known))] != barred:
-            return NOBODY
+        last: i64 = state.swaps[hustler_number(box, lowest(known))]
+        barred = last if last == barred else NOBODY
         known &= known - 1
     return barred
 
