@@ -17,6 +17,7 @@ from langfinger.games.hadria.rules.execution.moving import Moving
 from langfinger.games.hadria.rules.planning.actions import Plan, Ready, SetAp
 from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.rules.things.actions import Pick
+from langfinger.games.hadria.rules.things.slots import slots_in
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, SILENT, Action, Log, Rng
 
@@ -97,7 +98,7 @@ def in_planning(state: HaState, seat: int, legal: list[Action], rng: Rng) -> lis
     """Move with some AP, perhaps another card, and ready."""
     if rng.below(6) == 0:
         return []
-    planned = len(state.plan_cards[seat])
+    planned = slots_in(state.plan_cards[seat])
     if planned == 0:
         return [a for a in legal if isinstance(a, Plan) and a.kind == MOVE]
     if planned < 3 and rng.below(2):

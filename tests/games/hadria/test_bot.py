@@ -27,8 +27,9 @@ def planned(written: dict[str, Json]) -> list[tuple[str, int]]:
     bot = make_bot("rules", GAME, 1)
     while state.is_waiting_for(0):
         play(GAME, state, 0, GAME.space.at(bot.choose(view(GAME, state, 0))))
-    kinds = [card.rstrip("0123456789") for card in view(GAME, state, 0).table["plan_cards"][0]]
-    return list(zip(kinds, state.plan_markers[0], strict=True))
+    seen = view(GAME, state, 0).table
+    kinds = [card.rstrip("0123456789") for card in seen["plan_cards"][0]]
+    return list(zip(kinds, seen["plan_markers"][0], strict=True))
 
 
 def planning(places: str, hand: str = "", **more: Any) -> dict[str, Json]:

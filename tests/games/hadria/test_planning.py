@@ -81,7 +81,7 @@ def test_a_plan_can_be_changed_until_the_last_is_ready() -> None:
 def test_a_planned_action_gets_one_marker_at_once_and_needs_at_least_one() -> None:
     table = two().plays(0, "plan move")
 
-    assert table.state.plan_markers[0] == [1]
+    assert table.sees(0).table["plan_markers"][0] == [1]
     assert table.refuses(0, "ap 1 0").code == "needs_ap"
     assert table.refuses(0, "ap 1 1").code == "already_so_many"
     assert table.refuses(0, "ap 2 1").code == "no_such_action"

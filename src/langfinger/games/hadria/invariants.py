@@ -29,6 +29,7 @@ from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.rules.planning.revealing import Reveal
 from langfinger.games.hadria.rules.round.jewel_places import YELLOWS_IN_ALL
 from langfinger.games.hadria.rules.things.sheets import held_in_all
+from langfinger.games.hadria.rules.things.slots import all_laid, listed, slots_in
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, BadPosition
 
@@ -56,8 +57,6 @@ def check_rows(state: HaState) -> None:
         ("shown", state.shown),
         ("kept", state.kept),
         ("spent", state.spent),
-        ("aps", state.aps),
-        ("taken_at", state.taken_at),
     ):
         if len(rows) != state.seats:
             told = f"expected {state.seats} lists, one for each seat, not {len(rows)}"
@@ -152,24 +151,25 @@ def check_planning(state: HaState) -> None:
 
 def check_slots(state: HaState, seat: i64) -> None:
     """HA-5.5, HA-5.9: markers and tiles lie on planned cards, no more than there are."""
-    slots = len(state.plan_cards[seat])
+    slots = slots_in(state.plan_cards[seat])
     for field, row in (
         ("plan_markers", state.plan_markers[seat]),
         ("plan_informers", state.plan_informers[seat]),
         ("plan_spies", state.plan_spies[seat]),
         ("aps", state.aps[seat]),
     ):
-        if len(row) not in (0, slots):
-            told = f"expected a number for each of the {slots} slots of seat {seat}, not {len(row)}"
+        count = slots_in(row)
+        if count not in (0, slots):
+            told = f"expected a number for each of the {slots} slots of seat {seat}, not {count}"
             raise BadPosition(field, "HA-5.5", told)
-    if sum(state.plan_markers[seat]) > state.markers[seat]:
+    if all_laid(state.plan_markers[seat]) > state.markers[seat]:
         told = f"seat {seat} has {state.markers[seat]} markers only"
         raise BadPosition("plan_markers", "HA-5.5", told)
 
 
 def check_plan(state: HaState, seat: i64) -> None:
     """HA-5.3, HA-5.9: planned cards are own cards, and open actions have one each."""
-    cards = state.plan_cards[seat]
+    cards = listed(state.plan_cards[seat])
     for planned in cards:
         if planned != NOBODY and planned < CARDS and planned not in state.hands[seat]:
             told = f"seat {seat} does not have {PLAN_WORDS.names[planned]}"
@@ -177,7 +177,7 @@ def check_plan(state: HaState, seat: i64) -> None:
         if planned != NOBODY and cards.count(planned) > 1:
             told = f"seat {seat} has planned {PLAN_WORDS.names[planned]} twice"
             raise BadPosition("plan_cards", "HA-5.3", told)
-    aps = state.aps[seat]
+    aps = listed(state.aps[seat])
     for slot in range(len(aps)):
         if aps[slot] and (slot >= len(cards) or cards[slot] == NOBODY):
             raise BadPosition("aps", "HA-5.9", f"seat {seat} has AP on no card")

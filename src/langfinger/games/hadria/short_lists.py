@@ -13,33 +13,6 @@ def is_among(numbers: list[int], value: i64) -> bool:
     return False
 
 
-def times(numbers: list[int], value: i64) -> i64:
-    """How often this number is in the list."""
-    count: i64 = 0
-    for other in numbers:
-        if other == value:
-            count += 1
-    return count
-
-
-def total(numbers: list[int]) -> i64:
-    """All numbers of the list together."""
-    found: i64 = 0
-    for number in numbers:
-        found += number
-    return found
-
-
-def is_falling(numbers: list[int]) -> bool:
-    """No number is greater than the one before it."""
-    before: i64 = 0
-    for place, number in enumerate(numbers):
-        if place > 0 and number > before:
-            return False
-        before = number
-    return True
-
-
 def index_of(numbers: list[int], value: i64) -> i64:
     """The first place of a number that is in the list."""
     index: i64 = 0
@@ -54,6 +27,13 @@ def replaced(numbers: list[int], index: i64, value: i64) -> list[int]:
     """The list with one number changed."""
     other = numbers[:]
     other[index] = value
+    return other
+
+
+def dealt(rows: list[list[int]], seat: i64, row: list[int]) -> list[list[int]]:
+    """The lists of all seats with another one for this seat."""
+    other = rows[:]
+    other[seat] = row
     return other
 
 

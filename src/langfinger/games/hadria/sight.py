@@ -19,6 +19,7 @@ from langfinger.games.hadria.box.cards import (
     THIEF_WORDS,
     TILE_NAMES,
 )
+from langfinger.games.hadria.rules.things.slots import SLOTS, listed, row_of_slots
 from langfinger.kernel import (
     EVERYONE,
     NO_ONE,
@@ -26,8 +27,10 @@ from langfinger.kernel import (
     Cards,
     Fixed,
     Flag,
+    Json,
     Listed,
     Loose,
+    Row,
     SeatOf,
     SeatSet,
     Seen,
@@ -39,7 +42,23 @@ FIELDS_SHAPE: Final = Listed(Word(FIELD_WORDS))
 NUMBERS: Final = Listed(Shape(0, 99))
 BY_SEAT: Final = Fixed(Shape(0, 99))
 SLOT_BY_SEAT: Final = Fixed(Shape(-1, 6))
-ROWS: Final = Listed(Listed(Shape(0, 99)))
+
+
+class Slots(Fixed):
+    """What lies in the slots of a plan, kept in one number and written as a list."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return self.inner.write_all(listed(value))
+
+    def write_row(self, row: Row) -> list[Json]:
+        return [self.inner.write_all(listed(row[seat])) for seat in range(row.size)]
+
+    def read(self, data: Json) -> Json:
+        return row_of_slots(list(super().read(data)))
+
+
+SLOTS_BY_SEAT: Final = Fixed(Slots(Shape(0, 99), SLOTS))
 
 SIGHT: Final = [
     Seen("round", EVERYONE, Shape(0, 15)),
@@ -105,15 +124,15 @@ SIGHT: Final = [
     Seen("later_ap", EVERYONE, BY_SEAT),
     Seen("later_draw", EVERYONE, BY_SEAT),
     Seen("set_aside", EVERYONE, BY_SEAT),
-    Seen("plan_cards", OWNER, Listed(Listed(Word(PLAN_WORDS)))),  # HA-5.2, HA-5.10
-    Seen("plan_markers", OWNER, ROWS),
-    Seen("plan_informers", OWNER, ROWS),
-    Seen("plan_spies", OWNER, ROWS),
+    Seen("plan_cards", OWNER, Fixed(Slots(Word(PLAN_WORDS), SLOTS))),  # HA-5.2, HA-5.10
+    Seen("plan_markers", OWNER, SLOTS_BY_SEAT),
+    Seen("plan_informers", OWNER, SLOTS_BY_SEAT),
+    Seen("plan_spies", OWNER, SLOTS_BY_SEAT),
     Seen("plan_special", OWNER, SLOT_BY_SEAT),
-    Seen("aps", EVERYONE, ROWS),  # HA-5.9
+    Seen("aps", EVERYONE, SLOTS_BY_SEAT, rule="HA-2.5"),  # HA-5.9
     Seen("special_at", EVERYONE, SLOT_BY_SEAT),
     Seen("shown_basics", EVERYONE, BY_SEAT),  # 1 the Move, 2 the Ambush, 3 both
-    Seen("taken_at", EVERYONE, ROWS),
+    Seen("taken_at", EVERYONE, SLOTS_BY_SEAT, rule="HA-2.5"),
     Seen("executed", EVERYONE, BY_SEAT),
     Seen("strong", EVERYONE, SeatSet()),
     Seen("aimed_field", EVERYONE, Word(FIELD_WORDS)),

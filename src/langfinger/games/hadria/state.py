@@ -17,7 +17,7 @@ from langfinger.games.hadria.empty_lists import EMPTY, EmptyLists
 from langfinger.kernel import NOBODY, Rng, State, Step
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class HaState(State):
     """All that the table remembers."""
 
@@ -95,15 +95,15 @@ class HaState(State):
         self.later_ap = zeros
         self.later_draw = zeros
         self.set_aside = zeros
-        self.plan_cards: list[list[int]] = nothings
-        self.plan_markers: list[list[int]] = nothings
-        self.plan_informers: list[list[int]] = nothings
-        self.plan_spies: list[list[int]] = nothings
+        self.plan_cards = zeros
+        self.plan_markers = zeros
+        self.plan_informers = zeros
+        self.plan_spies = zeros
         self.plan_special = nobodies
-        self.aps: list[list[int]] = nothings
+        self.aps = zeros
         self.special_at = nobodies
         self.shown_basics = zeros
-        self.taken_at: list[list[int]] = nothings
+        self.taken_at = zeros
         self.executed = zeros
         self.strong: i64 = 0
         self.aimed_field: i64 = NOBODY
@@ -136,7 +136,7 @@ class HaState(State):
         other.thieves = self.thieves
         other.places = self.places.clone()
         other.left = self.left
-        other.figures = self.figures[:]
+        other.figures = self.figures
         other.ranks = self.ranks
         other.heard = self.heard
         other.stunned = self.stunned
@@ -145,17 +145,17 @@ class HaState(State):
         other.discard = self.discard[:]
         other.box = self.box
         other.hands = self.hands[:]
-        other.shown = self.shown[:]
-        other.known = self.known[:]
-        other.tile_fields = self.tile_fields[:]
-        other.face_down = self.face_down[:]
+        other.shown = self.shown
+        other.known = self.known
+        other.tile_fields = self.tile_fields
+        other.face_down = self.face_down
         other.tile_box = self.tile_box
         other.face_up_fields = self.face_up_fields
         other.face_up = self.face_up
-        other.kept = self.kept[:]
-        other.spent = self.spent[:]
+        other.kept = self.kept
+        other.spent = self.spent
         other.gone_tiles = self.gone_tiles
-        other.known_tiles = self.known_tiles[:]
+        other.known_tiles = self.known_tiles
         other.yellows = self.yellows
         other.greens = self.greens
         other.imperial_field = self.imperial_field
@@ -175,21 +175,21 @@ class HaState(State):
         other.blinded = self.blinded
         other.caught = self.caught
         other.climbing = self.climbing
-        other.markers = self.markers.clone()
+        other.markers = self.markers
         other.violet = self.violet
         other.later_ap = self.later_ap
         other.later_draw = self.later_draw
         other.set_aside = self.set_aside
-        other.plan_cards = self.plan_cards[:]
-        other.plan_markers = self.plan_markers[:]
-        other.plan_informers = self.plan_informers[:]
-        other.plan_spies = self.plan_spies[:]
+        other.plan_cards = self.plan_cards.clone()
+        other.plan_markers = self.plan_markers.clone()
+        other.plan_informers = self.plan_informers.clone()
+        other.plan_spies = self.plan_spies.clone()
         other.plan_special = self.plan_special.clone()
-        other.aps = self.aps[:]
-        other.special_at = self.special_at.clone()
-        other.shown_basics = self.shown_basics.clone()
-        other.taken_at = self.taken_at[:]
-        other.executed = self.executed.clone()
+        other.aps = self.aps.clone()
+        other.special_at = self.special_at
+        other.shown_basics = self.shown_basics
+        other.taken_at = self.taken_at
+        other.executed = self.executed
         other.strong = self.strong
         other.aimed_field = self.aimed_field
         other.aimed_seat = self.aimed_seat

@@ -28,6 +28,7 @@ from langfinger.games.hadria.rules.execution.actions import (
 )
 from langfinger.games.hadria.rules.execution.aims.targets import aim_figures
 from langfinger.games.hadria.rules.execution.movement import steps_of
+from langfinger.games.hadria.rules.things.slots import laid_at, listed
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, bit
 
@@ -40,7 +41,7 @@ CLOAK: Final = COVERS[0]
 def way_to_act(night: Night, ask: Acting, action: Action) -> float:
     """Use what was planned where it helps."""
     state = night.state
-    kind = int(planned_kind(state.plan_cards[ask.seat][ask.slot]))
+    kind = int(planned_kind(laid_at(state.plan_cards[ask.seat], ask.slot)))
     if not isinstance(action, Do):
         return declined(night, ask, kind)
     if action.mode == M_SNEAK:
@@ -51,7 +52,9 @@ def way_to_act(night: Night, ask: Acting, action: Action) -> float:
         return 0.2
     if action.mode == M_CLEVER_PLAN:
         return (
-            0.8 if not any(ap for s, ap in enumerate(state.aps[ask.seat]) if s != ask.slot) else 0.0
+            0.8
+            if not any(ap for s, ap in enumerate(listed(state.aps[ask.seat])) if s != ask.slot)
+            else 0.0
         )
     if action.mode == M_SPECIAL:
         return special_worth(night)
@@ -116,7 +119,9 @@ def sprint_value(night: Night, ask: Acting, steps: int) -> float:
     else:
         ends = night.watched(0, False, OPENLY)
         ends = night.tried(ends, Timing(0, 0, False), night.reach(steps))
-    waiting = sum(1 for slot, ap in enumerate(night.state.aps[ask.seat]) if ap and slot != ask.slot)
+    waiting = sum(
+        1 for slot, ap in enumerate(listed(night.state.aps[ask.seat])) if ap and slot != ask.slot
+    )
     return ahead_of(night, ends, steps, False)[night.place] - 0.15 * waiting
 
 
@@ -131,7 +136,7 @@ def special_worth(night: Night) -> float:
 
 def order_of(state: HaState, me: int, slot: int) -> float:
     """Among actions with the same AP: strikes, covers, moves, then what waits for their end."""
-    kind = int(planned_kind(state.plan_cards[me][slot]))
+    kind = int(planned_kind(laid_at(state.plan_cards[me], slot)))
     if kind in COVERS:
         return 2.5
     if kind == MOVE:

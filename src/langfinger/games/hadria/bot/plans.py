@@ -17,6 +17,7 @@ from langfinger.games.hadria.box.cards import AMBUSH, MOVE, SPECIAL_PROGRAMS, pl
 from langfinger.games.hadria.rules.planning.actions import COVER, PLAN, READY, SET_AP, TAKE_BACK
 from langfinger.games.hadria.rules.planning.plans import free_markers, may_use_special
 from langfinger.games.hadria.rules.things.kinds import kinds_in_hand
+from langfinger.games.hadria.rules.things.slots import laid_at, listed
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action
 
@@ -34,21 +35,21 @@ class Wish(NamedTuple):
 def next_change(state: HaState, me: int, wishes: list[Wish]) -> Action:
     """The next small step from the plan that lies there to the one that is wanted."""
     wanted = {wish.kind: wish for wish in wishes}
-    laid = [int(planned_kind(card)) for card in state.plan_cards[me]]
+    laid = [int(planned_kind(card)) for card in listed(state.plan_cards[me])]
     special = state.plan_special[me]
     for slot, kind in enumerate(laid):
         is_cover = slot == special
         if kind not in wanted or wanted[kind].is_cover != is_cover or laid.index(kind) != slot:
             return TAKE_BACK[slot]
     for slot, kind in enumerate(laid):
-        if state.plan_markers[me][slot] > wanted[kind].ap:
+        if laid_at(state.plan_markers[me], slot) > wanted[kind].ap:
             return SET_AP[slot][wanted[kind].ap]
     free = int(free_markers(state, me))
     for kind, wish in wanted.items():
         if kind not in laid and free > 0:
             return COVER[kind] if wish.is_cover else PLAN[kind]
     for slot, kind in enumerate(laid):
-        now = int(state.plan_markers[me][slot])
+        now = int(laid_at(state.plan_markers[me], slot))
         if now < wanted[kind].ap and free > 0:
             return SET_AP[slot][min(wanted[kind].ap, now + free)]
     return READY
@@ -70,7 +71,7 @@ def wanted_plan(night: Night) -> list[Wish]:
 
 def held_kinds(state: HaState, me: int) -> set[int]:
     """The kinds in hand and in the plan so far."""
-    planned = {int(planned_kind(card)) for card in state.plan_cards[me]}
+    planned = {int(planned_kind(card)) for card in listed(state.plan_cards[me])}
     return {int(kind) for kind in kinds_in_hand(state, me)} | planned - {int(MOVE), int(AMBUSH)}
 
 

@@ -6,6 +6,7 @@ from langfinger.games.hadria.bot.timing import NO_ROD, OPENLY, ROD_EARLY, ROD_LA
 from langfinger.games.hadria.box.cards import MOVE, SNEAK, planned_kind
 from langfinger.games.hadria.prospects import spread
 from langfinger.games.hadria.rules.execution.movement import steps_of
+from langfinger.games.hadria.rules.things.slots import laid_at, listed
 from langfinger.kernel import bit
 
 
@@ -13,10 +14,10 @@ def steps_to_come(night: Night, slot: int) -> tuple[int, int]:
     """Steps of other planned cards: before the city guard, and behind it."""
     state, me = night.state, night.me
     early = late = 0
-    for other, ap in enumerate(state.aps[me]):
+    for other, ap in enumerate(listed(state.aps[me])):
         if not ap or other == slot or state.strong & bit(me):
             continue
-        kind = int(planned_kind(state.plan_cards[me][other]))
+        kind = int(planned_kind(laid_at(state.plan_cards[me], other)))
         steps = STEPS.get(kind, 0)
         if kind == MOVE:
             steps = int(steps_of(state, me, int(SNEAK), 4))
@@ -30,9 +31,9 @@ def steps_to_come(night: Night, slot: int) -> tuple[int, int]:
 def shelter_to_come(night: Night, slot: int) -> int:
     """How the thief will await the city guard, as far as it is planned."""
     state, me = night.state, night.me
-    for other, ap in enumerate(state.aps[me]):
+    for other, ap in enumerate(listed(state.aps[me])):
         if ap >= early_ap(state) and other != slot:
-            kind = int(planned_kind(state.plan_cards[me][other]))
+            kind = int(planned_kind(laid_at(state.plan_cards[me], other)))
             if kind in SHELTERS:
                 return SHELTERS[kind]
     return OPENLY
@@ -41,8 +42,8 @@ def shelter_to_come(night: Night, slot: int) -> int:
 def rod_to_come(night: Night, slot: int) -> int:
     """When a planned rod will be used."""
     state, me = night.state, night.me
-    for other, ap in enumerate(state.aps[me]):
-        if ap and other != slot and planned_kind(state.plan_cards[me][other]) == ROD:
+    for other, ap in enumerate(listed(state.aps[me])):
+        if ap and other != slot and planned_kind(laid_at(state.plan_cards[me], other)) == ROD:
             return ROD_LATE if state.guards_acted or ap < early_ap(state) else ROD_EARLY
     return NO_ROD
 

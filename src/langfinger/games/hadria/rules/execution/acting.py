@@ -33,7 +33,7 @@ from langfinger.games.hadria.rules.execution.events import Declined, DistrictOpe
 from langfinger.games.hadria.rules.late import DECLINES
 from langfinger.games.hadria.rules.things.hands import lay_open
 from langfinger.games.hadria.rules.things.places import is_in_dungeon
-from langfinger.games.hadria.short_lists import extended
+from langfinger.games.hadria.rules.things.slots import laid_at, laid_behind
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     NOBODY,
@@ -78,7 +78,7 @@ class Acting(ListQuestion):
         """HA-7.1, HA-7.4, HA-13.10: what the action that is due does not allow."""
         if isinstance(action, Decline) or modes(state, seat, self.slot) & bit(action.mode):
             return None
-        kind = planned_kind(state.plan_cards[seat][self.slot])
+        kind = planned_kind(laid_at(state.plan_cards[seat], self.slot))
         if is_in_dungeon(state, seat) and kind != MOVE:
             return Reason("HA-13.10", "must_move_first", {})
         if action.mode in (M_SPRINT, M_CLEVER_PLAN) and kind == fitting_kind(action.mode):
@@ -118,7 +118,7 @@ def is_special_slot(state: HaState, seat: i64, slot: i64) -> bool:
 
 def modes(state: HaState, seat: i64, slot: i64) -> i64:
     """HA-7.1, HA-7.9, HA-13.10, HA-A9, HA-A10: the ways that fit the card and the thief."""
-    kind = planned_kind(state.plan_cards[seat][slot])
+    kind = planned_kind(laid_at(state.plan_cards[seat], slot))
     if kind == MOVE:
         return weak_or_strong(state, seat, M_SNEAK, M_SPRINT)
     if is_in_dungeon(state, seat):
@@ -146,20 +146,25 @@ def fitting_kind(mode: i64) -> i64:
 
 def decline(state: HaState, seat: i64, slot: i64, log: Log) -> None:
     """HA-6.7, HA-A37: AP off, card up, no effect; it counts as not executed."""
-    ap = state.aps[seat][slot]
-    state.taken_at[seat] = extended(state.taken_at[seat], ap)
+    ap = laid_at(state.aps[seat], slot)
+    count_action_at(state, seat, ap)
     lay_open(state, seat, slot, log)
     if log.on:
         log.add(Declined(seat, ap))
 
 
+def count_action_at(state: HaState, seat: i64, ap: i64) -> None:
+    """HA-6.4: one more action of this thief has been due at this AP."""
+    state.taken_at = state.taken_at.but(seat, laid_behind(state.taken_at[seat], ap))
+
+
 def execute(state: HaState, seat: i64, slot: i64, mode: i64, log: Log) -> None:
     """HA-6.6, HA-6.9, HA-7.9: AP off, card up, and the effect begins."""
-    ap = state.aps[seat][slot]
-    state.taken_at[seat] = extended(state.taken_at[seat], ap)
+    ap = laid_at(state.aps[seat], slot)
+    count_action_at(state, seat, ap)
     kind = lay_open(state, seat, slot, log)
     program = program_of(state, seat, kind, mode)
-    state.executed[seat] += 1
+    state.executed = state.executed.but(seat, state.executed[seat] + 1)
     if mode in (M_SPRINT, M_CLEVER_PLAN):
         state.strong |= bit(seat)
     state.aimed_field = NOBODY

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from langfinger.games.hadria.box.board import FIELDS
 from langfinger.games.hadria.box.cards import GENERAL, JEWELS, TILE_KINDS
 from langfinger.games.hadria.empty_lists import MOST_SEATS
-from langfinger.games.hadria.rules.planning.actions import SLOTS
+from langfinger.games.hadria.rules.things.slots import SLOTS
 from langfinger.kernel import Action, Words
 
 MODE_WORDS: Final = Words(("play", "sneak", "sprint", "cleverness", "clever_plan", "special"))

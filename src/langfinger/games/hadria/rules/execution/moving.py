@@ -67,6 +67,7 @@ from langfinger.games.hadria.rules.things.sheets import (
     take_tile_from,
     tile_held,
 )
+from langfinger.games.hadria.rules.things.slots import NO_SLOTS
 from langfinger.games.hadria.scoring import end_game
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, bit
@@ -289,8 +290,7 @@ def leave_city(state: HaState, seat: i64, log: Log) -> None:
 
 def put_cards_away(state: HaState, seat: i64, log: Log) -> None:
     """HA-16.5, HA-A46: hand and open planned cards are discarded at once."""
-    nothing: list[int] = []
-    state.plan_cards[seat] = nothing
-    state.aps[seat] = nothing
-    state.special_at[seat] = NOBODY
+    state.plan_cards[seat] = NO_SLOTS
+    state.aps[seat] = NO_SLOTS
+    state.special_at = state.special_at.but(seat, NOBODY)
     drop_hand(state, seat, log)

@@ -9,7 +9,14 @@ from langfinger.games.hadria.rules.execution.actions import NEXT, Next
 from langfinger.games.hadria.rules.guards.patrol import Watch
 from langfinger.games.hadria.rules.things.places import seats_from_start
 from langfinger.games.hadria.rules.things.refusals import unless_offered
-from langfinger.games.hadria.short_lists import index_of, is_among, times
+from langfinger.games.hadria.rules.things.slots import (
+    is_laid,
+    laid_at,
+    most_laid,
+    slot_with,
+    slots_in,
+    times_laid,
+)
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, Step, bit
 
@@ -44,7 +51,7 @@ class ChoosingAction(ListQuestion):
 
     def legal(self, state: HaState, seat: i64) -> list[Action]:
         row = state.aps[seat]
-        return [NEXT[slot] for slot in range(len(row)) if row[slot] == self.ap]
+        return [NEXT[slot] for slot in range(slots_in(row)) if laid_at(row, slot) == self.ap]
 
     def why_not(self, state: HaState, seat: i64, action: Next) -> Reason | None:
         return unless_offered(self, state, seat, action)
@@ -56,10 +63,10 @@ class ChoosingAction(ListQuestion):
 def highest_ap(state: HaState) -> i64:
     """HA-6.10: the most AP on any open action, 0 if there is none."""
     top: i64 = 0
-    for row in state.aps:
-        for ap in row:
-            if ap > top:
-                top = ap
+    for seat in range(state.seats):
+        ap = most_laid(state.aps[seat])
+        if ap > top:
+            top = ap
     return top
 
 
@@ -73,8 +80,8 @@ def first_at(state: HaState, ap: i64) -> i64:
     best: i64 = NOBODY
     fewest: i64 = 0
     for seat in seats_from_start(state):
-        if is_among(state.aps[seat], ap):
-            had = times(state.taken_at[seat], ap)
+        if is_laid(state.aps[seat], ap):
+            had = times_laid(state.taken_at[seat], ap)
             if best == NOBODY or had < fewest:
                 best = seat
                 fewest = had
@@ -83,10 +90,10 @@ def first_at(state: HaState, ap: i64) -> i64:
 
 def ask_for_action(state: HaState, seat: i64, ap: i64, log: Log) -> None:
     """HA-6.11, HA-A6: several own actions with the same AP: the owner names one."""
-    if times(state.aps[seat], ap) > 1:
+    if times_laid(state.aps[seat], ap) > 1:
         state.pause(ChoosingAction(seat, ap), bit(seat))
     else:
-        begin_action(state, seat, index_of(state.aps[seat], ap), log)
+        begin_action(state, seat, slot_with(state.aps[seat], ap), log)
 
 
 def begin_action(state: HaState, seat: i64, slot: i64, log: Log) -> None:

@@ -26,6 +26,7 @@ from langfinger.games.hadria.rules.things.hands import draw
 from langfinger.games.hadria.rules.things.places import is_about, seats_from_start
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.rules.things.sheets import put_tile_on
+from langfinger.games.hadria.short_lists import dealt, sorted_in, without, without_value
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit
 
@@ -71,7 +72,8 @@ class Peeking(ListQuestion):
         """HA-7.13: the tile stays face down; only the actor knows it now."""
         if isinstance(action, Aim):
             one = state.face_down[state.tile_fields.index(action.field)]
-            state.known_tiles[seat] = sorted([*state.known_tiles[seat], one])
+            known = sorted_in(state.known_tiles[seat], one)
+            state.known_tiles = dealt(state.known_tiles, seat, known)
             log.add(Peeked(seat, action.field, TILE_OF[one]))
             state.agenda.append(Peeking(seat, self.program, self.left - 1))
 
@@ -81,11 +83,12 @@ def turn_tile(state: HaState, seat: i64, field: i64, log: Log) -> None:
     index = state.tile_fields.index(field)
     one = state.face_down[index]
     tile = TILE_OF[one]
-    del state.tile_fields[index]
-    del state.face_down[index]
+    state.tile_fields = without(state.tile_fields, index)
+    state.face_down = without(state.face_down, index)
     for other in range(state.seats):
         if one in state.known_tiles[other]:
-            state.known_tiles[other] = [t for t in state.known_tiles[other] if t != one]
+            known = without_value(state.known_tiles[other], one)
+            state.known_tiles = dealt(state.known_tiles, other, known)
     log.add(TileTurned(seat, field, tile, one))
     if tile in (ALLEY, MANHOLE, LADDER):
         state.face_up = [*state.face_up, one]

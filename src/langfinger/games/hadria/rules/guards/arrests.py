@@ -14,6 +14,7 @@ from langfinger.games.hadria.rules.things.hands import lay_open
 from langfinger.games.hadria.rules.things.places import figure_on, seats_from_start, thieves_on
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.rules.things.sheets import take_tile_from, trinket_of
+from langfinger.games.hadria.rules.things.slots import laid_at, most_laid, slots_in
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, Step, bit
 
@@ -92,8 +93,8 @@ class Jail(Step):
         log.add(Jailed(seat, dungeon))
         if has_open_action(state, seat):
             log.add(LaidOpen(seat))
-            for slot in range(len(state.aps[seat])):
-                if state.aps[seat][slot]:
+            for slot in range(slots_in(state.aps[seat])):
+                if laid_at(state.aps[seat], slot):
                     lay_open(state, seat, slot, log)
 
 
@@ -182,7 +183,4 @@ def prison_district(state: HaState, seat: i64) -> i64:
 
 def has_open_action(state: HaState, seat: i64) -> bool:
     """HA-0.9: something planned is neither executed nor declined."""
-    for ap in state.aps[seat]:
-        if ap:
-            return True
-    return False
+    return most_laid(state.aps[seat]) > 0

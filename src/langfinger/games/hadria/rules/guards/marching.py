@@ -10,6 +10,7 @@ from langfinger.games.hadria.box.board import distance
 from langfinger.games.hadria.rules.guards.arrests import arrest_all
 from langfinger.games.hadria.rules.guards.events import GuardMoved
 from langfinger.games.hadria.rules.guards.ways import caught_by, field_of, stop_of
+from langfinger.games.hadria.short_lists import replaced
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, members
 
@@ -24,7 +25,7 @@ def act(state: HaState, figure: i64, one: i64, because: i64, log: Log) -> None:
     """HA-12.6, HA-12.11: the figure goes its way, with its reasons, and arrests whom it can."""
     if log.on:
         tell(state, figure, one, because, log)
-    state.figures[figure] = field_of(one)
+    state.figures = replaced(state.figures, figure, field_of(one))
     seats = caught_by(one)
     if seats:
         arrest_all(state, seats, figure)

@@ -12,6 +12,7 @@ from langfinger.games.hadria.rules.guards.events import FigureMoved, FigurePlace
 from langfinger.games.hadria.rules.things.actions import AIM, POINT, Aim, Point, Target
 from langfinger.games.hadria.rules.things.places import director, figure_on
 from langfinger.games.hadria.rules.things.refusals import unless_offered
+from langfinger.games.hadria.short_lists import extended, replaced
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, Step, bit
 
@@ -75,8 +76,8 @@ class Arriving(Step):
     def resolve(self, state: HaState, log: Log) -> None:
         """HA-1.2: from the supply; if it is empty, from the board."""
         if in_supply(state, self.rank) > 0:
-            state.figures.append(self.field)
-            state.ranks = [*state.ranks, self.rank]
+            state.figures = extended(state.figures, self.field)
+            state.ranks = extended(state.ranks, self.rank)
             log.add(FigurePlaced(self.rank, len(state.figures) - 1, self.field))
         else:
             state.pause(Drafting(self.seat, self.rank, self.field), bit(self.seat))
@@ -108,7 +109,7 @@ class Drafting(ListQuestion):
 def relocate(state: HaState, figure: i64, field: i64, log: Log) -> None:
     """HA-8.4, HA-8.14, HA-A21: lifted and put down; nobody is arrested by that."""
     log.add(FigureMoved(figure, state.figures[figure], field))
-    state.figures[figure] = field
+    state.figures = replaced(state.figures, figure, field)
 
 
 def in_supply(state: HaState, rank: i64) -> i64:

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.box.cards import INFORMER, SPECIALS, SPY
+from langfinger.games.hadria.rules.things.slots import SLOTS
 from langfinger.kernel import Action, Words
 
-SLOTS: Final[i64] = 7  # five general and two basic cards (HA-4.2)
 MOST_AP: Final[i64] = 30  # more markers than one thief can ever have
 AP_TILES: Final[list[int]] = [INFORMER, SPY]  # HA-5.7
 

@@ -1,10 +1,10 @@
-"""The changes that a plan allows: all of them in a list, or one at random without the list."""
+"""The changes that a plan allows: all of them in a list, or one by its number without the list."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.cards import INFORMER, SPY
 from langfinger.games.hadria.rules.planning.actions import (
@@ -26,8 +26,9 @@ from langfinger.games.hadria.rules.planning.plans import (
     least_markers,
     planable_kinds,
 )
+from langfinger.games.hadria.rules.things.slots import laid_at, slots_in
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, Rng, count_bits, members, nth
+from langfinger.kernel import Action, count_bits, members, nth
 
 NO_ACTIONS: Final[list[Action]] = []
 
@@ -43,10 +44,10 @@ def add_card_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
 
 def add_ap_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
     """HA-5.5, HA-5.7, HA-5.8: what may be laid on planned actions or taken off."""
-    slots = len(state.plan_cards[seat])
+    slots = slots_in(state.plan_cards[seat])
     free = free_markers(state, seat)
     for slot in range(slots):
-        laid = state.plan_markers[seat][slot]
+        laid = laid_at(state.plan_markers[seat], slot)
         low = least_markers(state, seat, slot)
         actions += SET_AP[slot][low:laid]
         actions += SET_AP[slot][laid + 1 : laid + free + 1]
@@ -59,60 +60,79 @@ def add_tile_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
     """HA-5.8: AP tiles onto actions and off them again."""
     has_informer = free_tiles(state, seat, INFORMER) > 0
     has_spy = free_tiles(state, seat, SPY) > 0
-    slots = range(len(state.plan_cards[seat]))
-    for slot in slots:
+    slots = slots_in(state.plan_cards[seat])
+    for slot in range(slots):
         if has_informer:
             actions.append(ADD_TILE[slot][0])
         if has_spy:
             actions.append(ADD_TILE[slot][1])
-    for slot in slots:
-        if state.plan_informers[seat][slot]:
+    for slot in range(slots):
+        if laid_at(state.plan_informers[seat], slot):
             actions.append(REMOVE_TILE[slot][0])
-        if state.plan_spies[seat][slot]:
+        if laid_at(state.plan_spies[seat], slot):
             actions.append(REMOVE_TILE[slot][1])
 
 
-def pick_change(state: HaState, seat: i64, rng: Rng) -> Action:
-    """HA-5.4: one of the changes that the plan allows, each as likely as any other."""
-    free = free_markers(state, seat)
-    planable: i64 = 0
-    coverable: i64 = 0
-    if free > 0 or has_free_tile(state, seat):
-        planable = planable_kinds(state, seat)
-        coverable = cover_kinds(state, seat, planable)
-    plans = count_bits(planable)
-    covers = count_bits(coverable)
-    is_bare = has_bare_action(state, seat)
-    settings = settings_in_all(state, seat, free, is_bare)
-    tiles = tile_actions(state, seat)
-    slots: i64 = len(state.plan_cards[seat])
-    ready: i64 = 0 if is_bare else 1
-    n = rng.below(plans + covers + settings + len(tiles) + slots + ready)
-    if n < plans:
-        return PLAN[nth(planable, n)]
-    n -= plans
-    if n < covers:
-        return COVER[nth(coverable, n)]
-    n -= covers
-    if n < settings:
-        return nth_setting(state, seat, free, n)
-    n -= settings
-    if n < len(tiles):
-        return tiles[n]
-    n -= len(tiles)
-    return TAKE_BACK[n] if n < slots else READY
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Changes:
+    """HA-5.4: how many changes of each kind the plan of a seat allows, to find one by its number.
+
+    They come in the order of ids: cards, special actions, AP, tiles, cards back, and to be ready.
+    """
+
+    def __init__(self, state: HaState, seat: i64) -> None:
+        self.state = state
+        self.seat: i64 = seat
+        self.free: i64 = free_markers(state, seat)
+        self.planable: i64 = 0
+        self.coverable: i64 = 0
+        has_tiles = has_ap_tile(state, seat)
+        if self.free > 0 or (has_tiles and has_free_tile(state, seat)):
+            self.planable = planable_kinds(state, seat)
+            self.coverable = cover_kinds(state, seat, self.planable)
+        is_bare = has_bare_action(state, seat)
+        self.slots: i64 = slots_in(state.plan_cards[seat])
+        self.settings: i64 = settings_in_all(state, seat, self.free, is_bare or has_tiles)
+        self.tiles = tile_actions(state, seat) if has_tiles else NO_ACTIONS
+        self.ready: i64 = 0 if is_bare else 1
+
+    def count(self) -> i64:
+        """How many there are."""
+        cards = count_bits(self.planable) + count_bits(self.coverable)
+        return cards + self.settings + len(self.tiles) + self.slots + self.ready
+
+    def nth(self, n: i64) -> Action:
+        """The change before which there are n others."""
+        plans = count_bits(self.planable)
+        if n < plans:
+            return PLAN[nth(self.planable, n)]
+        n -= plans
+        covers = count_bits(self.coverable)
+        if n < covers:
+            return COVER[nth(self.coverable, n)]
+        n -= covers
+        if n < self.settings:
+            return nth_setting(self.state, self.seat, self.free, n)
+        n -= self.settings
+        tiles: i64 = len(self.tiles)
+        if n < tiles:
+            return self.tiles[n]
+        n -= tiles
+        return TAKE_BACK[n] if n < self.slots else READY
 
 
-def settings_in_all(state: HaState, seat: i64, free: i64, is_bare: bool) -> i64:
+def settings_in_all(state: HaState, seat: i64, free: i64, is_uneven: bool) -> i64:
     """HA-5.5: how many other numbers of markers all actions together can carry.
 
-    Without tiles each may get one to all free markers more, or lose all but one of its own.
+    Unless tiles or bare actions make them uneven, each may get one to all free markers more, or
+    lose all but one of its own.
     """
-    slots: i64 = len(state.plan_cards[seat])
-    if not is_bare and not has_ap_tile(state, seat):
+    slots = slots_in(state.plan_cards[seat])
+    if not is_uneven:
         return slots * free + (state.markers[seat] - free) - slots
     settings: i64 = 0
-    for slot, laid in enumerate(state.plan_markers[seat]):
+    for slot in range(slots):
+        laid = laid_at(state.plan_markers[seat], slot)
         settings += settings_of(laid, least_markers(state, seat, slot), free)
     return settings
 
@@ -125,24 +145,19 @@ def settings_of(laid: i64, least: i64, free: i64) -> i64:
 def nth_setting(state: HaState, seat: i64, free: i64, n: i64) -> Action:
     """HA-5.5: slot by slot every other number of markers, from the least up."""
     slot: i64 = 0
-    now: i64 = 0
-    least: i64 = 0
-    for laid in state.plan_markers[seat]:
-        now = laid
-        least = least_markers(state, seat, slot)
-        choices = settings_of(now, least, free)
-        if n < choices:
-            break
-        n -= choices
+    laid = laid_at(state.plan_markers[seat], slot)
+    least = least_markers(state, seat, slot)
+    while n >= settings_of(laid, least, free):
+        n -= settings_of(laid, least, free)
         slot += 1
+        laid = laid_at(state.plan_markers[seat], slot)
+        least = least_markers(state, seat, slot)
     ap = least + n
-    return SET_AP[slot][ap + 1 if least <= now <= ap else ap]
+    return SET_AP[slot][ap + 1 if least <= laid <= ap else ap]
 
 
 def tile_actions(state: HaState, seat: i64) -> list[Action]:
-    """HA-5.8: AP tiles onto actions and off them again, if the thief has any."""
-    if not has_ap_tile(state, seat):
-        return NO_ACTIONS
+    """HA-5.8: AP tiles onto actions and off them again."""
     actions: list[Action] = []
     add_tile_actions(state, seat, actions)
     return actions

@@ -18,9 +18,9 @@ from langfinger.games.hadria.rules.planning.actions import (
     TakeBack,
 )
 from langfinger.games.hadria.rules.planning.changes import (
+    Changes,
     add_ap_actions,
     add_card_actions,
-    pick_change,
 )
 from langfinger.games.hadria.rules.planning.plans import (
     add_tile,
@@ -32,6 +32,7 @@ from langfinger.games.hadria.rules.planning.plans import (
     take_back,
 )
 from langfinger.games.hadria.rules.planning.refusals import why_not_plan
+from langfinger.games.hadria.rules.things.slots import NO_SLOTS
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, Log, Reason, Rng, SealedQuestion, bit
 
@@ -51,17 +52,25 @@ class Planning(SealedQuestion):
         actions: list[Action] = []
         if has_ap_left(state, seat):
             add_card_actions(state, seat, actions)
-        if state.plan_cards[seat]:
+        if state.plan_cards[seat] != NO_SLOTS:
             add_ap_actions(state, seat, actions)
         if not has_bare_action(state, seat):
             actions.append(READY)
         return actions
 
+    def count(self, state: HaState, seat: i64) -> i64:
+        return Changes(state, seat).count() if state.is_waiting_for(seat) else 1
+
+    def kth(self, state: HaState, seat: i64, k: i64) -> Action:
+        """HA-5.4: a change by its number, without a list of them all."""
+        return Changes(state, seat).nth(k) if state.is_waiting_for(seat) else RETHINK
+
     def pick(self, state: HaState, seat: i64, rng: Rng) -> Action:
-        """HA-5.4: one of the changes, each as likely as any other; without a list of them all."""
-        if state.is_waiting_for(seat):
-            return pick_change(state, seat, rng)
-        return super().pick(state, seat, rng)
+        """HA-5.4: one of the changes, each as likely as any other."""
+        if not state.is_waiting_for(seat):
+            return super().pick(state, seat, rng)
+        changes = Changes(state, seat)
+        return changes.nth(rng.below(changes.count()))
 
     def why_not(self, state: HaState, seat: i64, action: Action) -> Reason | None:
         if action in self.legal(state, seat):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from langfinger.games.hadria.box.cards import (
@@ -11,32 +9,37 @@ from langfinger.games.hadria.box.cards import (
     GENERAL,
     INFORMER,
     MOVE,
+    PLAN_AMBUSH,
     PLAN_MOVE,
     SPY,
     SPY_AP,
     TILE_OF,
-    planned_kind,
 )
 from langfinger.games.hadria.options import WITHOUT_SPECIALS
-from langfinger.games.hadria.rules.planning.actions import SLOTS
 from langfinger.games.hadria.rules.things.kinds import card_of_kind, set_of_kinds
 from langfinger.games.hadria.rules.things.sheets import tiles_held
-from langfinger.games.hadria.short_lists import extended, is_among, replaced, total, without
+from langfinger.games.hadria.rules.things.slots import (
+    all_laid,
+    closed_up,
+    is_laid,
+    laid_at,
+    laid_behind,
+    relaid,
+    slots_in,
+)
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, bit
-
-NO_TILES: Final[list[list[int]]] = [[0] * slots for slots in range(SLOTS + 1)]
 
 
 def free_markers(state: HaState, seat: i64) -> i64:
     """HA-5.6: markers that lie on no planned action."""
-    return state.markers[seat] - total(state.plan_markers[seat])
+    return state.markers[seat] - all_laid(state.plan_markers[seat])
 
 
 def free_tiles(state: HaState, seat: i64, tile: i64) -> i64:
     """HA-5.8: AP tiles of this kind that lie on no planned action."""
     rows = state.plan_informers if tile == INFORMER else state.plan_spies
-    return tiles_held(state, seat, tile) - total(rows[seat])
+    return tiles_held(state, seat, tile) - all_laid(rows[seat])
 
 
 def has_ap_left(state: HaState, seat: i64) -> bool:
@@ -62,15 +65,17 @@ def has_ap_tile(state: HaState, seat: i64) -> bool:
 
 def ap_on(state: HaState, seat: i64, slot: i64) -> i64:
     """HA-5.7, HA-6.1: the AP on a planned action."""
-    tiles = state.plan_informers[seat][slot] + state.plan_spies[seat][slot] * SPY_AP
-    return state.plan_markers[seat][slot] + tiles
+    tiles = (
+        laid_at(state.plan_informers[seat], slot) + laid_at(state.plan_spies[seat], slot) * SPY_AP
+    )
+    return laid_at(state.plan_markers[seat], slot) + tiles
 
 
 def has_bare_action(state: HaState, seat: i64) -> bool:
     """HA-5.5: a planned action carries no AP yet."""
-    if not is_among(state.plan_markers[seat], 0):
+    if not is_laid(state.plan_markers[seat], 0):
         return False
-    for slot in range(len(state.plan_cards[seat])):
+    for slot in range(slots_in(state.plan_cards[seat])):
         if ap_on(state, seat, slot) == 0:
             return True
     return False
@@ -84,9 +89,11 @@ def holds_planable(state: HaState, seat: i64, kind: i64) -> bool:
 def planable_kinds(state: HaState, seat: i64) -> i64:
     """HA-5.3: the kinds that can be planned, as a set; Move and Ambush until they are."""
     kinds = set_of_kinds(state, seat) | bit(MOVE) | bit(AMBUSH)
-    for planned in state.plan_cards[seat]:
-        if planned >= PLAN_MOVE:
-            kinds &= ~bit(planned_kind(planned))
+    planned = state.plan_cards[seat]
+    if is_laid(planned, PLAN_MOVE):
+        kinds &= ~bit(MOVE)
+    if is_laid(planned, PLAN_AMBUSH):
+        kinds &= ~bit(AMBUSH)
     return kinds
 
 
@@ -106,7 +113,7 @@ def least_markers(state: HaState, seat: i64, slot: i64) -> i64:
     """HA-5.5: at least one, unless a tile gives the action its AP."""
     if not state.kept[seat]:
         return 1
-    tiles = state.plan_informers[seat][slot] + state.plan_spies[seat][slot]
+    tiles = laid_at(state.plan_informers[seat], slot) + laid_at(state.plan_spies[seat], slot)
     return 0 if tiles else 1
 
 
@@ -116,48 +123,35 @@ def plan(state: HaState, seat: i64, kind: i64) -> None:
     if kind < GENERAL:
         planned = card_of_kind(state, seat, kind)
     marker: i64 = 1 if free_markers(state, seat) > 0 else 0
-    state.plan_cards[seat] = extended(state.plan_cards[seat], planned)
-    state.plan_markers[seat] = extended(state.plan_markers[seat], marker)
-    if state.kept[seat]:
-        state.plan_informers[seat] = extended(state.plan_informers[seat], 0)
-        state.plan_spies[seat] = extended(state.plan_spies[seat], 0)
-    else:
-        lay_no_tiles(state, seat)
-
-
-def lay_no_tiles(state: HaState, seat: i64) -> None:
-    """HA-5.8: who keeps no tiles has none on his planned actions."""
-    nothing = NO_TILES[len(state.plan_cards[seat])]
-    state.plan_informers[seat] = nothing
-    state.plan_spies[seat] = nothing
+    state.plan_cards[seat] = laid_behind(state.plan_cards[seat], planned)
+    state.plan_markers[seat] = laid_behind(state.plan_markers[seat], marker)
+    state.plan_informers[seat] = laid_behind(state.plan_informers[seat], 0)
+    state.plan_spies[seat] = laid_behind(state.plan_spies[seat], 0)
 
 
 def cover(state: HaState, seat: i64, kind: i64) -> None:
     """HA-7.8: the special card with a general card on it is one action."""
-    state.plan_special[seat] = len(state.plan_cards[seat])
+    state.plan_special[seat] = slots_in(state.plan_cards[seat])
     plan(state, seat, kind)
 
 
 def set_ap(state: HaState, seat: i64, slot: i64, ap: i64) -> None:
     """HA-5.5: so many markers on the action."""
-    state.plan_markers[seat] = replaced(state.plan_markers[seat], slot, ap)
+    state.plan_markers[seat] = relaid(state.plan_markers[seat], slot, ap)
 
 
 def add_tile(state: HaState, seat: i64, slot: i64, tile: i64, count: i64) -> None:
     """HA-5.7, HA-5.8: a tile onto the action, or off it with a count of minus one."""
     rows = state.plan_informers if tile == INFORMER else state.plan_spies
-    rows[seat] = replaced(rows[seat], slot, rows[seat][slot] + count)
+    rows[seat] = relaid(rows[seat], slot, laid_at(rows[seat], slot) + count)
 
 
 def take_back(state: HaState, seat: i64, slot: i64) -> None:
     """HA-5.4: the action is planned no more; those behind it move up."""
-    state.plan_cards[seat] = without(state.plan_cards[seat], slot)
-    state.plan_markers[seat] = without(state.plan_markers[seat], slot)
-    if state.kept[seat]:
-        state.plan_informers[seat] = without(state.plan_informers[seat], slot)
-        state.plan_spies[seat] = without(state.plan_spies[seat], slot)
-    else:
-        lay_no_tiles(state, seat)
+    state.plan_cards[seat] = closed_up(state.plan_cards[seat], slot)
+    state.plan_markers[seat] = closed_up(state.plan_markers[seat], slot)
+    state.plan_informers[seat] = closed_up(state.plan_informers[seat], slot)
+    state.plan_spies[seat] = closed_up(state.plan_spies[seat], slot)
     special = state.plan_special[seat]
     if special == slot:
         state.plan_special[seat] = NOBODY

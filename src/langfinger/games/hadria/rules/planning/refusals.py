@@ -20,6 +20,7 @@ from langfinger.games.hadria.rules.planning.plans import (
     holds_planable,
     may_use_special,
 )
+from langfinger.games.hadria.rules.things.slots import laid_at, slots_in
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, Reason
 
@@ -77,9 +78,9 @@ def why_not_cover(state: HaState, seat: i64, kind: i64) -> Reason:
 def why_not_ap(state: HaState, seat: i64, action: SetAp) -> Reason:
     """HA-5.5, HA-5.6: at least one marker, and no more than there are."""
     slot = action.slot
-    if slot >= len(state.plan_cards[seat]):
+    if slot >= slots_in(state.plan_cards[seat]):
         return no_such_action(slot)
-    laid = state.plan_markers[seat][slot]
+    laid = laid_at(state.plan_markers[seat], slot)
     if action.ap == laid:
         return Reason("HA-5.5", "already_so_many", {"slot": SLOT_WORDS.names[slot], "ap": laid})
     if action.ap < laid or action.ap == 0:
@@ -92,6 +93,6 @@ def why_not_ap(state: HaState, seat: i64, action: SetAp) -> Reason:
 
 def why_not_tile(state: HaState, seat: i64, action: AddTile) -> Reason:
     """HA-5.7, HA-5.8: the tile must lie on the sheet and on no other action."""
-    if action.slot >= len(state.plan_cards[seat]):
+    if action.slot >= slots_in(state.plan_cards[seat]):
         return no_such_action(action.slot)
     return Reason("HA-5.7", "no_free_tile", {"tile": TILE_WORDS.names[action.tile]})

@@ -6,26 +6,27 @@ from langfinger.games.hadria.empty_lists import EMPTY
 from langfinger.games.hadria.options import END_AFTER_CALM
 from langfinger.games.hadria.rules.round.events import StartPlayer
 from langfinger.games.hadria.rules.things.places import director
+from langfinger.games.hadria.rules.things.slots import NO_SLOTS
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log
 
 
 def put_cards_back(state: HaState) -> None:
     """HA-7.5, HA-7.6, HA-14.1: planned general cards are discarded, the others come back."""
-    nothing: list[int] = []
     for seat in range(state.seats):
         state.discard += state.shown[seat]
-        state.shown[seat] = nothing
-        state.plan_cards[seat] = nothing
-        state.aps[seat] = nothing
-        state.taken_at[seat] = nothing
-        state.special_at[seat] = NOBODY
-        state.shown_basics[seat] = 0
-        state.executed[seat] = 0
-        state.markers[seat] = 0
+        state.plan_cards[seat] = NO_SLOTS
+        state.aps[seat] = NO_SLOTS
         if state.spent[seat]:
             state.gone_tiles = [*state.gone_tiles, *state.spent[seat]]
-            state.spent[seat] = nothing
+    empty = EMPTY[state.seats]
+    state.shown = empty.nothings
+    state.spent = empty.nothings
+    state.taken_at = empty.zeros
+    state.special_at = empty.nobodies
+    state.shown_basics = empty.zeros
+    state.executed = empty.zeros
+    state.markers = empty.zeros
 
 
 def end_states(state: HaState) -> None:

@@ -22,6 +22,7 @@ from langfinger.games.hadria.rules.planning.plans import ap_on, take_back
 from langfinger.games.hadria.rules.round.phases import CleanUp
 from langfinger.games.hadria.rules.things.actions import STOP, Pick
 from langfinger.games.hadria.rules.things.events import Drew, Dropped
+from langfinger.games.hadria.rules.things.slots import slots_in
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     NOBODY,
@@ -74,7 +75,7 @@ def foresee(game: Game[HaState], seen: View, intent: str) -> dict[str, Json]:
 def begin(game: Game[HaState], world: HaState, viewer: int, log: Log) -> None:
     """HA-5.5, HA-5.9: the viewer's plan as it lies there, bare actions left out; no other plans."""
     world.agenda = [step for step in world.agenda if not isinstance(step, CleanUp)]
-    for slot in reversed(range(len(world.plan_cards[viewer]))):
+    for slot in reversed(range(slots_in(world.plan_cards[viewer]))):
         if ap_on(world, viewer, slot) == 0:
             take_back(world, viewer, slot)
     for seat in members(world.waiting):

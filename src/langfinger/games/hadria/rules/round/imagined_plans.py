@@ -5,15 +5,17 @@ from __future__ import annotations
 from langfinger.games.hadria.box.cards import PLAN_AMBUSH, PLAN_MOVE
 from langfinger.games.hadria.rules.execution.aims.taking import Giving
 from langfinger.games.hadria.rules.things.dropping import Dropping
+from langfinger.games.hadria.rules.things.slots import listed, row_of_slots
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Rng
 
 
 def imagine_plan(world: HaState, seat: int, rng: Rng) -> None:
     """HA-5.9, HA-7.8: some of his cards lie face down; under the special card a general one."""
-    slots = [slot for slot in range(len(world.aps[seat])) if world.aps[seat][slot]]
-    planned: list[int] = [NOBODY] * len(world.aps[seat])
-    world.plan_cards[seat] = planned
+    aps = listed(world.aps[seat])
+    slots = [slot for slot in range(len(aps)) if aps[slot]]
+    planned: list[int] = [NOBODY] * len(aps)
+    world.plan_cards[seat] = row_of_slots(planned)
     if not slots:
         return
     cards = world.hands[seat][:]
@@ -30,6 +32,7 @@ def imagine_plan(world: HaState, seat: int, rng: Rng) -> None:
     rng.shuffle(cards)
     for slot in slots:
         planned[slot] = cards.pop()
+    world.plan_cards[seat] = row_of_slots(planned)
 
 
 def kept_in_hand(world: HaState, seat: int) -> int:

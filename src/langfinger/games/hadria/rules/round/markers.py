@@ -31,7 +31,7 @@ def count_markers(state: HaState, seat: i64, log: Log) -> None:
         log.add(MarkersSetAside(seat, markers - kept))
         markers = kept
         state.set_aside = state.set_aside.but(seat, 0)
-    state.markers[seat] = markers
+    state.markers = state.markers.but(seat, markers)
     if log.on:
         log.add(MarkersReady(seat, markers))
 

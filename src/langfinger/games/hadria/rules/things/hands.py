@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.box.cards import CARDS, PLAN_MOVE, planned_kind
 from langfinger.games.hadria.rules.things.events import Drew, Dropped, Reshuffled, TurnedUp
+from langfinger.games.hadria.rules.things.slots import laid_at, relaid
 from langfinger.games.hadria.short_lists import (
+    dealt,
     extended,
     is_among,
-    replaced,
     sorted_in,
     without_value,
 )
@@ -69,23 +70,25 @@ def forget(state: HaState, card: i64) -> None:
     """HA-4.4: a card that all see is no longer a secret of some."""
     for seat in range(state.seats):
         if is_among(state.known[seat], card):
-            state.known[seat] = without_value(state.known[seat], card)
+            known = without_value(state.known[seat], card)
+            state.known = dealt(state.known, seat, known)
 
 
 def lay_open(state: HaState, seat: i64, slot: i64, log: Log) -> i64:
     """HA-6.6, HA-7.6: a planned card is turned up and stays on the table; gives its kind."""
-    planned = state.plan_cards[seat][slot]
+    planned = laid_at(state.plan_cards[seat], slot)
     kind = planned_kind(planned)
     card: i64 = NOBODY
     if planned < CARDS:
         card = planned
         take_from_hand(state, seat, card)
-        state.shown[seat] = extended(state.shown[seat], card)
+        state.shown = dealt(state.shown, seat, extended(state.shown[seat], card))
         forget(state, card)
     else:
-        state.shown_basics[seat] |= 1 if planned == PLAN_MOVE else 2
-    state.plan_cards[seat] = replaced(state.plan_cards[seat], slot, NOBODY)
-    state.aps[seat] = replaced(state.aps[seat], slot, 0)
+        basics = state.shown_basics[seat] | (1 if planned == PLAN_MOVE else 2)
+        state.shown_basics = state.shown_basics.but(seat, basics)
+    state.plan_cards[seat] = relaid(state.plan_cards[seat], slot, NOBODY)
+    state.aps[seat] = relaid(state.aps[seat], slot, 0)
     if log.on:
         log.add(TurnedUp(seat, slot, kind, card))
     return kind

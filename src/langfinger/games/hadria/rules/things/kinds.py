@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from langfinger.games.hadria.box.cards import KIND_OF
-from langfinger.games.hadria.short_lists import is_among
+from langfinger.games.hadria.rules.things.slots import is_laid
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Rng, bit, count_bits, members, nth
 
@@ -15,7 +15,7 @@ def in_hand(state: HaState, seat: i64) -> list[int]:
     planned = state.plan_cards[seat]
     if not planned:
         return state.hands[seat]
-    return [card for card in state.hands[seat] if not is_among(planned, card)]
+    return [card for card in state.hands[seat] if not is_laid(planned, card)]
 
 
 def set_of_kinds(state: HaState, seat: i64) -> i64:
@@ -23,7 +23,7 @@ def set_of_kinds(state: HaState, seat: i64) -> i64:
     planned = state.plan_cards[seat]
     kinds: i64 = 0
     for card in state.hands[seat]:
-        if not is_among(planned, card):
+        if not is_laid(planned, card):
             kinds |= bit(KIND_OF[card])
     return kinds
 
@@ -36,8 +36,9 @@ def kinds_in_hand(state: HaState, seat: i64) -> list[int]:
 def card_of_kind(state: HaState, seat: i64, kind: i64) -> i64:
     """The first card of this kind in hand; there is one."""
     hand = state.hands[seat]
+    planned = state.plan_cards[seat]
     place: i64 = 0
-    while KIND_OF[hand[place]] != kind or is_among(state.plan_cards[seat], hand[place]):
+    while KIND_OF[hand[place]] != kind or is_laid(planned, hand[place]):
         place += 1
     return hand[place]
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from langfinger.games.hadria.box.cards import GREEN, IMPERIAL, JEWELS, TILE_OF, TRINKET, YELLOW
 from langfinger.games.hadria.rules.things.events import BestThief, JewelLaid, JewelTaken, Stole
 from langfinger.games.hadria.rules.things.places import has_face_up
-from langfinger.games.hadria.short_lists import is_among
+from langfinger.games.hadria.short_lists import dealt, is_among, sorted_in, without_value
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, Row, bit
 
@@ -36,12 +36,12 @@ def trinket_of(state: HaState, seat: i64) -> i64:
 
 def take_tile_from(state: HaState, seat: i64, one: i64) -> None:
     """A tile leaves the sheet."""
-    state.kept[seat] = [other for other in state.kept[seat] if other != one]
+    state.kept = dealt(state.kept, seat, without_value(state.kept[seat], one))
 
 
 def put_tile_on(state: HaState, seat: i64, one: i64) -> None:
     """A tile comes to the sheet, which stays in order."""
-    state.kept[seat] = sorted([*state.kept[seat], one])
+    state.kept = dealt(state.kept, seat, sorted_in(state.kept[seat], one))
 
 
 def held_in_all(jewels: Row) -> i64:

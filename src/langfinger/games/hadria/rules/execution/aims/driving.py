@@ -16,6 +16,7 @@ from langfinger.games.hadria.rules.late import NO_MORE
 from langfinger.games.hadria.rules.things.actions import AIM, POINT, STOP, Aim, Point, Stop, Target
 from langfinger.games.hadria.rules.things.places import thieves_on
 from langfinger.games.hadria.rules.things.refusals import field_name, unless_offered
+from langfinger.games.hadria.short_lists import replaced
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, bit
 
@@ -137,7 +138,7 @@ class Leading(ListQuestion):
             return
         if log.on:
             log.add(FigureLed(self.seat, figure, state.figures[figure], field))
-        state.figures[figure] = field
+        state.figures = replaced(state.figures, figure, field)
         if not catches(state, figure):
             steps = self.steps - 1
             state.agenda.append(Leading(self.seat, self.program, figure, steps, self.field))

@@ -37,7 +37,8 @@ from langfinger.games.hadria.rules.things.sheets import (
     take_tile_from,
     tile_held,
 )
-from langfinger.games.hadria.short_lists import replaced, sorted_in
+from langfinger.games.hadria.rules.things.slots import laid_at, relaid
+from langfinger.games.hadria.short_lists import dealt, is_among, sorted_in, without_value
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, ListQuestion, Log, Reason, bit
 
@@ -141,7 +142,7 @@ class Jamming(ListQuestion):
 
 def most_cut(state: HaState, victim: i64, slot: i64) -> i64:
     """HA-6.10: how many AP this action can lose."""
-    most = state.aps[victim][slot] - LEAST_AP
+    most = laid_at(state.aps[victim], slot) - LEAST_AP
     return most if most < MOST_CUT else MOST_CUT
 
 
@@ -156,9 +157,9 @@ def jam(state: HaState, seat: i64, victim: i64, log: Log) -> None:
 
 def cut(state: HaState, victim: i64, slot: i64, ap: i64, log: Log) -> None:
     """HA-6.10: the action is sorted in by its new number."""
-    before = state.aps[victim][slot]
+    before = laid_at(state.aps[victim], slot)
     after = before - ap
-    state.aps[victim] = replaced(state.aps[victim], slot, after)
+    state.aps[victim] = relaid(state.aps[victim], slot, after)
     log.add(Jammed(victim, slot, before, after))
 
 
@@ -215,7 +216,8 @@ def hand_over(state: HaState, seat: i64, taker: i64, card: i64, log: Log) -> Non
     """HA-A38: a card goes to another hand; the giver goes on knowing where it is."""
     take_from_hand(state, seat, card)
     put_in_hand(state, taker, card)
-    state.known[seat] = sorted_in(state.known[seat], card)
-    state.known[taker] = [other for other in state.known[taker] if other != card]
+    state.known = dealt(state.known, seat, sorted_in(state.known[seat], card))
+    if is_among(state.known[taker], card):
+        state.known = dealt(state.known, taker, without_value(state.known[taker], card))
     log.add(Gave(seat, taker, card))
     state.agenda.append(HandLimit(taker))

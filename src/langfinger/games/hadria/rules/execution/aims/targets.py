@@ -54,6 +54,7 @@ from langfinger.games.hadria.rules.things.places import (
     of_event,
 )
 from langfinger.games.hadria.rules.things.sheets import jewel_lies, jewels_held, jewels_on
+from langfinger.games.hadria.rules.things.slots import laid_at, slots_in
 from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import bit
@@ -203,7 +204,7 @@ def jewels_to_confiscate(state: HaState, victim: i64) -> list[int]:
 def cuts(state: HaState, victim: i64) -> list[int]:
     """HA-6.10: the open actions that can lose an AP."""
     row = state.aps[victim]
-    return [slot for slot in range(len(row)) if row[slot] > LEAST_AP]
+    return [slot for slot in range(slots_in(row)) if laid_at(row, slot) > LEAST_AP]
 
 
 def aim_figures(state: HaState, seat: i64, program: i64) -> list[int]:
