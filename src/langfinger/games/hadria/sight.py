@@ -49,10 +49,10 @@ class Slots(Fixed):
 
     def write(self, value: object) -> Json:
         assert isinstance(value, int)
-        return self.inner.write_all(listed(value))
+        return self.inner.write_all(listed(value)) if value else []
 
     def write_row(self, row: Row) -> list[Json]:
-        return [self.inner.write_all(listed(row[seat])) for seat in range(row.size)]
+        return [self.write(row[seat]) for seat in range(row.size)]
 
     def read(self, data: Json) -> Json:
         return row_of_slots(list(super().read(data)))

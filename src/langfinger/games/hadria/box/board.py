@@ -66,7 +66,8 @@ TILE_FIELDS: Final[list[int]] = [f for f in GUARDHOUSES if DISTRICT[f] != PALACE
 
 IS_DUNGEON: Final[list[int]] = flags(DUNGEONS)
 IS_GUARDHOUSE: Final[list[int]] = flags(GUARDHOUSES)
-IS_HIDEOUT: Final[list[int]] = flags(of_kind("hideout"))
+HIDEOUTS: Final[list[int]] = of_kind("hideout")
+IS_HIDEOUT: Final[list[int]] = flags(HIDEOUTS)
 IS_ENTRANCE: Final[list[int]] = flags(of_kind("sewer_entrance"))
 IS_EXIT: Final[list[int]] = flags(of_kind("sewer_exit"))
 

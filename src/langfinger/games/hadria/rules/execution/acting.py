@@ -15,8 +15,8 @@ from langfinger.games.hadria.box.cards import (
     planned_kind,
 )
 from langfinger.games.hadria.rules.execution.actions import (
-    DECLINE,
     DO,
+    DO_OR_DECLINE,
     M_CLEVER_PLAN,
     M_CLEVERNESS,
     M_PLAY,
@@ -35,23 +35,11 @@ from langfinger.games.hadria.rules.things.hands import lay_open
 from langfinger.games.hadria.rules.things.places import is_in_dungeon
 from langfinger.games.hadria.rules.things.slots import laid_at, laid_behind
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import (
-    NOBODY,
-    Action,
-    ListQuestion,
-    Log,
-    Reason,
-    Rng,
-    Step,
-    bit,
-    count_bits,
-    members,
-    nth,
-)
+from langfinger.kernel import NOBODY, Action, Log, Reason, SetQuestion, Step, bit
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Acting(ListQuestion):
+class Acting(SetQuestion):
     """HA-6.6: the action in this slot is due."""
 
     __match_args__ = ("seat", "slot")
@@ -63,16 +51,12 @@ class Acting(ListQuestion):
         self.seat: i64 = seat
         self.slot: i64 = slot
 
-    def legal(self, state: HaState, seat: i64) -> list[Action]:
-        """HA-6.7, HA-7.9: the ways to execute the action that is due, or to decline it."""
-        actions = [DO[mode] for mode in members(modes(state, self.seat, self.slot))]
-        actions.append(DECLINE)
-        return actions
+    def listed(self, state: HaState) -> list[Action]:
+        return DO_OR_DECLINE
 
-    def pick(self, state: HaState, seat: i64, rng: Rng) -> Action:
-        ways = modes(state, self.seat, self.slot)
-        n = rng.below(count_bits(ways) + 1)
-        return DO[nth(ways, n)] if n < count_bits(ways) else DECLINE
+    def open_to(self, state: HaState, seat: i64) -> i64:
+        """HA-6.7, HA-7.9: the ways to execute the action that is due, or to decline it."""
+        return modes(state, self.seat, self.slot) | bit(len(DO))
 
     def why_not(self, state: HaState, seat: i64, action: Do | Decline) -> Reason | None:
         """HA-7.1, HA-7.4, HA-13.10: what the action that is due does not allow."""

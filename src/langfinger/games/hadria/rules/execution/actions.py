@@ -139,6 +139,7 @@ class TakeTile(Action):
 NEXT: Final[list[Action]] = [Next(slot) for slot in range(SLOTS)]
 DO: Final[list[Action]] = [Do(mode) for mode in range(len(MODE_WORDS.names))]
 DECLINE: Final[Action] = Decline()
+DO_OR_DECLINE: Final[list[Action]] = [*DO, DECLINE]
 TURN: Final[Action] = Turn()
 STEAL: Final[list[list[Action]]] = [
     [Steal(seat, jewel) for jewel in range(JEWELS)] for seat in range(MOST_SEATS)

@@ -16,6 +16,7 @@ from langfinger.games.hadria.rules.execution.movement import (
     ways_up,
 )
 from langfinger.games.hadria.rules.things.places import figure_on, of_event
+from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY
 
@@ -57,6 +58,6 @@ def can_go_on(state: HaState, field: i64) -> bool:
     if is_open_gate(state, field):
         return True
     for other in NEXT_TO[field]:
-        if other not in state.fire and figure_on(state, other) == NOBODY:
+        if not is_among(state.fire, other) and figure_on(state, other) == NOBODY:
             return True
     return False

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.box.board import EXIT_AT, EXIT_DISTRICT, FIELDS
+from langfinger.games.hadria.box.board import EXIT_AT, EXIT_DISTRICT, FIELDS, IS_GUARDHOUSE
 from langfinger.games.hadria.box.cards import (
     CLIMBER,
     EVENT_BASIC_MOVE,
@@ -55,7 +55,7 @@ def may_take(state: HaState, seat: i64, program: i64) -> bool:
 
 def lies_face_down(state: HaState, field: i64) -> bool:
     """HA-9.2, HA-A42: a tile lies face down on the field."""
-    return is_among(state.tile_fields, field)
+    return IS_GUARDHOUSE[field] != 0 and is_among(state.tile_fields, field)
 
 
 def may_steal_here(state: HaState, entered: i64) -> bool:
@@ -69,7 +69,7 @@ def is_exposed(state: HaState, seat: i64, victim: i64) -> bool:
     one = bit(victim)
     if seat == victim or state.robbed & one:
         return False
-    return state.marked & one != 0 or state.places[victim] in state.smoke
+    return state.marked & one != 0 or is_among(state.smoke, state.places[victim])
 
 
 def may_rob(state: HaState, seat: i64, victim: i64) -> bool:
@@ -100,7 +100,7 @@ def is_way_down(state: HaState, seat: i64, field: i64) -> bool:
 
 def is_way_up(state: HaState, seat: i64, field: i64) -> bool:
     """HA-8.5, HA-8.11, HA-A16: a field with a sewer exit and without fire."""
-    if field in state.fire:
+    if is_among(state.fire, field):
         return False
     if is_exit(state, field):
         return True

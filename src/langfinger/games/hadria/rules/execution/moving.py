@@ -5,7 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.board import EXIT_AT, IS_DUNGEON, NEXT_TO
-from langfinger.games.hadria.box.cards import CLIMBER, MANHOLE, MORIUS, POCKET, RAT_STEPS, TILE_OF
+from langfinger.games.hadria.box.cards import (
+    CLIMBER,
+    JEWELS,
+    MANHOLE,
+    MORIUS,
+    POCKET,
+    RAT_STEPS,
+    TILE_OF,
+)
 from langfinger.games.hadria.rules.execution.actions import (
     CRAWL,
     LEAVE,
@@ -60,8 +68,8 @@ from langfinger.games.hadria.rules.things.hands import drop_hand
 from langfinger.games.hadria.rules.things.places import figure_on, is_in_city
 from langfinger.games.hadria.rules.things.refusals import field_name
 from langfinger.games.hadria.rules.things.sheets import (
+    jewel_lies,
     jewels_held,
-    jewels_on,
     rob,
     take_jewel,
     take_tile_from,
@@ -69,6 +77,7 @@ from langfinger.games.hadria.rules.things.sheets import (
 )
 from langfinger.games.hadria.rules.things.slots import NO_SLOTS
 from langfinger.games.hadria.scoring import end_game
+from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, bit
 
@@ -143,7 +152,7 @@ class Moving(ListQuestion):
 
     def may_walk(self, state: HaState, field: i64) -> bool:
         """HA-8.1, HA-8.11: no fire on this neighbouring field; a climber minds the guards too."""
-        if field in state.fire:
+        if is_among(state.fire, field):
             return False
         if self.program != CLIMBER:
             return True
@@ -159,7 +168,9 @@ class Moving(ListQuestion):
     def add_taking(self, state: HaState, seat: i64, actions: list[Action]) -> None:
         """HA-9.1, HA-9.2, HA-10.3: jewels and a tile of the field, and what others have there."""
         place = state.places[seat]
-        actions += [PICK[jewel] for jewel in jewels_on(state, place)]
+        for jewel in range(JEWELS):
+            if jewel_lies(state, place, jewel):
+                actions.append(PICK[jewel])
         if lies_face_down(state, place):
             actions.append(TURN)
         if may_steal_here(state, self.entered):

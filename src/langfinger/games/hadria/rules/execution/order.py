@@ -11,14 +11,13 @@ from langfinger.games.hadria.rules.things.places import seats_from_start
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.rules.things.slots import (
     is_laid,
-    laid_at,
     most_laid,
     slot_with,
-    slots_in,
+    slots_with,
     times_laid,
 )
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, Step, bit
+from langfinger.kernel import NOBODY, Action, Log, Reason, SetQuestion, Step, bit
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -38,7 +37,7 @@ class NextAction(Step):
             ask_for_action(state, first_at(state, top), top, log)
 
 
-class ChoosingAction(ListQuestion):
+class ChoosingAction(SetQuestion):
     """HA-6.11: this seat has several actions with this AP and names one."""
 
     __match_args__ = ("seat", "ap")
@@ -49,9 +48,11 @@ class ChoosingAction(ListQuestion):
         self.seat: i64 = seat
         self.ap: i64 = ap
 
-    def legal(self, state: HaState, seat: i64) -> list[Action]:
-        row = state.aps[seat]
-        return [NEXT[slot] for slot in range(slots_in(row)) if laid_at(row, slot) == self.ap]
+    def listed(self, state: HaState) -> list[Action]:
+        return NEXT
+
+    def open_to(self, state: HaState, seat: i64) -> i64:
+        return slots_with(state.aps[seat], self.ap)
 
     def why_not(self, state: HaState, seat: i64, action: Next) -> Reason | None:
         return unless_offered(self, state, seat, action)

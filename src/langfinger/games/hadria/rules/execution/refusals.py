@@ -26,6 +26,7 @@ from langfinger.games.hadria.rules.execution.movement import (
 from langfinger.games.hadria.rules.things.actions import Pick
 from langfinger.games.hadria.rules.things.places import of_event
 from langfinger.games.hadria.rules.things.refusals import field_name
+from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, Reason, bit
 
@@ -46,7 +47,7 @@ def why_not_walk(state: HaState, seat: i64, steps: i64, field: i64) -> Reason:
         return Reason("HA-8.1", "not_next_to", facts)
     if not can_move(state, seat, steps):
         return why_held(state, seat)
-    if field in state.fire:
+    if is_among(state.fire, field):
         return Reason("HA-8.11", "burning", facts)
     return Reason("HA-A55", "guard_at_end", facts)
 
@@ -64,7 +65,7 @@ def why_not_crawl(state: HaState, seat: i64, entered: i64, field: i64) -> Reason
     if not may_crawl(state, seat, entered):
         rule = "HA-A15" if entered == FIRST else "HA-A56"
         return Reason(rule, "must_enter", facts)
-    if field in state.fire:
+    if is_among(state.fire, field):
         return Reason("HA-8.11", "burning", facts)
     if field != here and is_way_up(state, seat, field):
         return Reason("HA-A55", "guard_at_end", facts)

@@ -12,7 +12,7 @@ from langfinger.games.hadria.rules.guards.events import FigureMoved, FigurePlace
 from langfinger.games.hadria.rules.things.actions import AIM, POINT, Aim, Point, Target
 from langfinger.games.hadria.rules.things.places import director, figure_on
 from langfinger.games.hadria.rules.things.refusals import unless_offered
-from langfinger.games.hadria.short_lists import extended, replaced
+from langfinger.games.hadria.short_lists import extended, is_among, replaced
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, Step, bit
 
@@ -120,7 +120,7 @@ def in_supply(state: HaState, rank: i64) -> i64:
 
 def is_possible_post(state: HaState, field: i64) -> bool:
     """HA-19.9: no city guard, no fire, no dungeon."""
-    if IS_DUNGEON[field] or field in state.fire:
+    if IS_DUNGEON[field] or is_among(state.fire, field):
         return False
     return figure_on(state, field) == NOBODY
 

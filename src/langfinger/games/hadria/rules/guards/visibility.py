@@ -20,6 +20,7 @@ from langfinger.games.hadria.box.cards import (
     WANTED,
 )
 from langfinger.games.hadria.rules.things.places import has_face_up, is_about, of_event
+from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import bit
 
@@ -46,7 +47,7 @@ def is_hidden(state: HaState, seat: i64, rank: i64) -> bool:
     if rank == GUARD and state.disguised & one:
         return True
     place = state.places[seat]
-    return place in state.smoke or is_hideout(state, place)
+    return is_among(state.smoke, place) or is_hideout(state, place)
 
 
 def visible_to(state: HaState, rank: i64) -> i64:
@@ -70,9 +71,18 @@ def attention(state: HaState, figure: i64, seat: i64) -> i64:
 
 def alertness(state: HaState, figure: i64) -> i64:
     """HA-12.1, HA-12.15: how far this figure detects where it stands; nobody is heard farther."""
-    reach: i64 = GUARD_ATTENTION if state.ranks[figure] == GUARD else CAPTAIN_ATTENTION
-    reach += of_event(state, EVENT_ATTENTION)
-    reach -= state.lanterns[DISTRICT[state.figures[figure]]]
+    return alertness_on(state, state.figures[figure], sharpness(state, state.ranks[figure]))
+
+
+def sharpness(state: HaState, rank: i64) -> i64:
+    """HA-12.1, HA-12.15: how far figures of this rank detect while the lanterns burn."""
+    reach: i64 = GUARD_ATTENTION if rank == GUARD else CAPTAIN_ATTENTION
+    return reach + of_event(state, EVENT_ATTENTION)
+
+
+def alertness_on(state: HaState, field: i64, sharp: i64) -> i64:
+    """HA-12.1: what is left of it on this field, where lanterns may be out."""
+    reach = sharp - state.lanterns[DISTRICT[field]]
     return reach if reach > 0 else 0
 
 

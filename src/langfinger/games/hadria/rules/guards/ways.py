@@ -13,11 +13,13 @@ from mypy_extensions import i64
 from langfinger.games.hadria.box.board import FAR, distance, next_steps
 from langfinger.games.hadria.box.cards import GUARD
 from langfinger.games.hadria.rules.guards.visibility import (
-    alertness,
+    alertness_on,
     attention_to,
     movement,
+    sharpness,
     visible_to,
 )
+from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import bit
 
@@ -58,25 +60,29 @@ def stop_of(one: i64) -> i64:
 
 def hear(state: HaState, figure: i64) -> i64:
     """HA-12.3, HA-A11: the thieves this figure detects from where it stands now."""
-    return heard_of(state, figure, visible_to(state, state.ranks[figure]))
+    visible = visible_to(state, state.ranks[figure])
+    return heard_of(state, figure, visible, sharpness(state, state.ranks[figure]))
 
 
 def hear_all(state: HaState) -> list[int]:
     """HA-12.2, HA-12.3: whom every figure detects, all at once."""
+    heard: list[int] = [0] * len(state.figures)
     visible = visible_to(state, GUARD)
-    heard: list[int] = []
+    sharp = sharpness(state, GUARD)
     for figure, rank in enumerate(state.ranks):
-        is_guard = rank == GUARD
-        heard.append(heard_of(state, figure, visible) if is_guard else hear(state, figure))
+        if rank != GUARD:
+            heard[figure] = hear(state, figure)
+        elif visible:
+            heard[figure] = heard_of(state, figure, visible, sharp)
     return heard
 
 
-def heard_of(state: HaState, figure: i64, visible: i64) -> i64:
+def heard_of(state: HaState, figure: i64, visible: i64, sharp: i64) -> i64:
     """HA-12.3, HA-A50: those of these visible thieves who are near enough to this figure."""
     if not visible or state.stunned & bit(figure):
         return 0
     place = state.figures[figure]
-    reach = alertness(state, figure)
+    reach = alertness_on(state, place, sharp)
     seats: i64 = 0
     for seat in range(state.seats):
         if visible & bit(seat):
@@ -158,7 +164,7 @@ def ways(hunt: Hunt, figure: i64) -> list[int]:
     goals: list[int] = []
     for seat in range(hunt.places.size):
         goal = hunt.places[seat]
-        if heard & bit(seat) and goal not in goals and distance(own, goal) == away:
+        if heard & bit(seat) and not is_among(goals, goal) and distance(own, goal) == away:
             goals.append(goal)
             walk(hunt, figure, own, own, goal, hunt.speed)
     found = hunt.clean if hunt.clean else hunt.cut
@@ -173,7 +179,7 @@ def walk(hunt: Hunt, figure: i64, field: i64, last: i64, goal: i64, left: i64) -
     `last` is the last field of the route without another city guard, the own one included.
     """
     for ahead in next_steps(field, goal):
-        if ahead in hunt.state.fire:
+        if is_among(hunt.state.fire, ahead):
             note(hunt.cut, way(last, 0, AT_FIRE))
             continue
         is_blocked = is_taken(hunt, figure, ahead)

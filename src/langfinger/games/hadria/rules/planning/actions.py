@@ -97,6 +97,8 @@ class Rethink(Action):
     rule = "HA-5.2"
 
 
+Change = SetAp | Plan | Cover | TakeBack | AddTile | RemoveTile | Ready | Rethink
+
 PLAN: Final[list[Action]] = [Plan(kind) for kind in range(SPECIALS)]
 COVER: Final[list[Action]] = [Cover(kind) for kind in range(SPECIALS)]
 SET_AP: Final[list[list[Action]]] = [

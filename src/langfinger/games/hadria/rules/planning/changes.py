@@ -92,7 +92,8 @@ class Changes:
             self.coverable = cover_kinds(state, seat, self.planable)
         is_bare = has_bare_action(state, seat)
         self.slots: i64 = slots_in(state.plan_cards[seat])
-        self.settings: i64 = settings_in_all(state, seat, self.free, is_bare or has_tiles)
+        is_uneven = is_bare or has_tiles
+        self.settings: i64 = settings_in_all(state, seat, self.slots, self.free, is_uneven)
         self.tiles = tile_actions(state, seat) if has_tiles else NO_ACTIONS
         self.ready: i64 = 0 if is_bare else 1
 
@@ -121,13 +122,12 @@ class Changes:
         return TAKE_BACK[n] if n < self.slots else READY
 
 
-def settings_in_all(state: HaState, seat: i64, free: i64, is_uneven: bool) -> i64:
+def settings_in_all(state: HaState, seat: i64, slots: i64, free: i64, is_uneven: bool) -> i64:
     """HA-5.5: how many other numbers of markers all actions together can carry.
 
     Unless tiles or bare actions make them uneven, each may get one to all free markers more, or
     lose all but one of its own.
     """
-    slots = slots_in(state.plan_cards[seat])
     if not is_uneven:
         return slots * free + (state.markers[seat] - free) - slots
     settings: i64 = 0
@@ -144,13 +144,14 @@ def settings_of(laid: i64, least: i64, free: i64) -> i64:
 
 def nth_setting(state: HaState, seat: i64, free: i64, n: i64) -> Action:
     """HA-5.5: slot by slot every other number of markers, from the least up."""
+    markers = state.plan_markers[seat]
     slot: i64 = 0
-    laid = laid_at(state.plan_markers[seat], slot)
+    laid = laid_at(markers, slot)
     least = least_markers(state, seat, slot)
     while n >= settings_of(laid, least, free):
         n -= settings_of(laid, least, free)
         slot += 1
-        laid = laid_at(state.plan_markers[seat], slot)
+        laid = laid_at(markers, slot)
         least = least_markers(state, seat, slot)
     ap = least + n
     return SET_AP[slot][ap + 1 if least <= laid <= ap else ap]

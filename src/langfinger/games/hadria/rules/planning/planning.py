@@ -9,6 +9,7 @@ from langfinger.games.hadria.rules.planning.actions import (
     READY,
     RETHINK,
     AddTile,
+    Change,
     Cover,
     Plan,
     Ready,
@@ -77,7 +78,7 @@ class Planning(SealedQuestion):
             return None
         return why_not_plan(state, seat, action)
 
-    def choose(self, state: HaState, seat: i64, action: Action, log: Log) -> None:
+    def choose(self, state: HaState, seat: i64, action: Change, log: Log) -> None:
         """HA-5.2: a change behind the screen; nobody notices it, and the seat goes on planning."""
         if isinstance(action, Ready):
             return

@@ -41,4 +41,5 @@ class Shut(Action):
 
 BE: Final[list[Action]] = [Be(thief) for thief in range(THIEVES)]
 BE_ANYONE: Final[Action] = BeAnyone()
+BE_OR_ANYONE: Final[list[Action]] = [*BE, BE_ANYONE]
 SHUT: Final[list[Action]] = [Shut(exit) for exit in range(EXITS)]

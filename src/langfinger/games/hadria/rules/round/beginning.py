@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.box.board import STARTS
 from langfinger.games.hadria.box.cards import THIEVES
-from langfinger.games.hadria.rules.round.actions import BE, BE_ANYONE, Be, BeAnyone
+from langfinger.games.hadria.rules.round.actions import BE_OR_ANYONE, Be, BeAnyone
 from langfinger.games.hadria.rules.round.drawing import DIE
 from langfinger.games.hadria.rules.round.events import (
     RolledForStart,
@@ -19,15 +19,27 @@ from langfinger.games.hadria.rules.round.events import (
 from langfinger.games.hadria.rules.round.phases import RoundStart
 from langfinger.games.hadria.rules.things.actions import AIM, Aim, Target
 from langfinger.games.hadria.rules.things.hands import draw
-from langfinger.games.hadria.rules.things.places import seats_from_start
+from langfinger.games.hadria.rules.things.kinds import pick_one
+from langfinger.games.hadria.rules.things.places import seats_from_start, thieves_on
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit
+from langfinger.kernel import (
+    NOBODY,
+    Action,
+    Log,
+    Reason,
+    SetQuestion,
+    Step,
+    bit,
+    count_bits,
+    lowest,
+)
 
 DEALT: Final[i64] = 2  # HA-2.9
+AIM_STARTS: Final[list[Action]] = [AIM[field] for field in STARTS]
 
 
-class PickingThief(ListQuestion):
+class PickingThief(SetQuestion):
     """HA-2.3: this seat chooses a thief."""
 
     __match_args__ = ("seat",)
@@ -40,24 +52,32 @@ class PickingThief(ListQuestion):
     def resolve(self, state: HaState, log: Log) -> None:
         state.pause(self, bit(self.seat))
 
-    def legal(self, state: HaState, seat: i64) -> list[Action]:
-        return [*[BE[thief] for thief in unused_thieves(state)], BE_ANYONE]
+    def listed(self, state: HaState) -> list[Action]:
+        return BE_OR_ANYONE
+
+    def open_to(self, state: HaState, seat: i64) -> i64:
+        return unused_thieves(state) | bit(THIEVES)
 
     def why_not(self, state: HaState, seat: i64, action: Be | BeAnyone) -> Reason | None:
         return unless_offered(self, state, seat, action)
 
     def choose(self, state: HaState, seat: i64, action: Be | BeAnyone, log: Log) -> None:
         """HA-2.3, HA-2.4, HA-2.8: this sheet; two basic cards and the special card come with it."""
-        left = unused_thieves(state)
-        thief = action.thief if isinstance(action, Be) else left[state.rng.below(len(left))]
+        if isinstance(action, Be):
+            thief = action.thief
+        else:
+            thief = pick_one(unused_thieves(state), state.rng)
         state.thieves = state.thieves.but(seat, thief)
         log.add(ThiefChosen(seat, thief))
 
 
-def unused_thieves(state: HaState) -> list[int]:
-    """HA-2.3: the sheets that nobody has."""
-    used = state.thieves.numbers()
-    return [thief for thief in range(THIEVES) if thief not in used]
+def unused_thieves(state: HaState) -> i64:
+    """HA-2.3: the sheets that nobody has, as a set."""
+    unused = bit(THIEVES) - 1
+    for seat in range(state.seats):
+        if state.thieves[seat] != NOBODY:
+            unused &= ~bit(state.thieves[seat])
+    return unused
 
 
 class StartRoll(Step):
@@ -88,7 +108,7 @@ def highest_roller(state: HaState, log: Log) -> int:
     return rolling[0]
 
 
-class PlacingThief(ListQuestion):
+class PlacingThief(SetQuestion):
     """HA-2.6: this seat chooses a start field."""
 
     __match_args__ = ("seat",)
@@ -101,13 +121,16 @@ class PlacingThief(ListQuestion):
     def resolve(self, state: HaState, log: Log) -> None:
         """HA-2.6: a start field of the own choice; the last one is not asked for."""
         starts = free_starts(state)
-        if len(starts) > 1:
+        if count_bits(starts) > 1:
             state.pause(self, bit(self.seat))
         else:
-            place_thief(state, self.seat, starts[0], log)
+            place_thief(state, self.seat, STARTS[lowest(starts)], log)
 
-    def legal(self, state: HaState, seat: i64) -> list[Action]:
-        return [AIM[field] for field in free_starts(state)]
+    def listed(self, state: HaState) -> list[Action]:
+        return AIM_STARTS
+
+    def open_to(self, state: HaState, seat: i64) -> i64:
+        return free_starts(state)
 
     def why_not(self, state: HaState, seat: i64, action: Aim | Target) -> Reason | None:
         return unless_offered(self, state, seat, action)
@@ -116,10 +139,13 @@ class PlacingThief(ListQuestion):
         place_thief(state, self.seat, action.field, log)
 
 
-def free_starts(state: HaState) -> list[int]:
-    """HA-2.6: the start fields without a thief."""
-    used = state.places.numbers()
-    return [field for field in STARTS if field not in used]
+def free_starts(state: HaState) -> i64:
+    """HA-2.6: the start fields without a thief, as a set of their places in STARTS."""
+    free: i64 = 0
+    for place, field in enumerate(STARTS):
+        if not thieves_on(state, field):
+            free |= bit(place)
+    return free
 
 
 def place_thief(state: HaState, seat: i64, field: i64, log: Log) -> None:

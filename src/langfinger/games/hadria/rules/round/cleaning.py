@@ -71,4 +71,5 @@ def pass_start_tile(state: HaState, log: Log) -> None:
     """HA-14.5, HA-21.3, HA-A27: to the left, past thieves who have left the city."""
     state.start = (state.start + 1) % state.seats
     state.start = director(state)
-    log.add(StartPlayer(state.start))
+    if log.on:
+        log.add(StartPlayer(state.start))

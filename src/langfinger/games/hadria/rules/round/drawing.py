@@ -41,13 +41,13 @@ class Rolling(Step):
 
     def resolve(self, state: HaState, log: Log) -> None:
         """HA-3.5, HA-2.7, HA-15.7: one die, or the higher of two; an event may change it."""
-        dice: list[int] = [state.rng.below(DIE) + 1]
-        if state.alarmed:
-            dice.append(state.rng.below(DIE) + 1)
-        state.dice = dice
-        roll: i64 = max(dice) + of_event(state, EVENT_INITIATIVE)
+        first = state.rng.below(DIE) + 1
+        second = state.rng.below(DIE) + 1 if state.alarmed else NOBODY
+        state.dice = [first, second] if state.alarmed else [first]
+        roll = (first if first > second else second) + of_event(state, EVENT_INITIATIVE)
         state.roll = roll if roll > 1 else 1
-        log.add(Rolled(dice[0], dice[-1] if state.alarmed else NOBODY, state.roll))
+        if log.on:
+            log.add(Rolled(first, second, state.roll))
 
 
 class Drawing(Step):

@@ -34,7 +34,8 @@ from langfinger.games.hadria.rules.round.events import GateShut, VioletTaken
 from langfinger.games.hadria.rules.things.actions import (
     AIM,
     DROP,
-    POINT,
+    FIGURES,
+    POINT_OR_STOP,
     STOP,
     Aim,
     Drop,
@@ -56,11 +57,12 @@ from langfinger.games.hadria.rules.things.places import (
 )
 from langfinger.games.hadria.rules.things.refusals import unless_in_hand, unless_offered
 from langfinger.games.hadria.rules.things.tokens import lay_fire
+from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, bit
+from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, SetQuestion, bit
 
 
-class Relieving(ListQuestion):
+class Relieving(SetQuestion):
     """HA-3.2: this seat may relocate so many more guards; these have been."""
 
     __match_args__ = ("seat", "left", "figures")
@@ -78,8 +80,11 @@ class Relieving(ListQuestion):
         if self.left > 0 and relievable(state, self.figures):
             state.pause(self, bit(self.seat))
 
-    def legal(self, state: HaState, seat: i64) -> list[Action]:
-        return [*[POINT[figure] for figure in relievable(state, self.figures)], STOP]
+    def listed(self, state: HaState) -> list[Action]:
+        return POINT_OR_STOP
+
+    def open_to(self, state: HaState, seat: i64) -> i64:
+        return relievable(state, self.figures) | bit(FIGURES)
 
     def why_not(self, state: HaState, seat: i64, action: Point | Stop | Target) -> Reason | None:
         return unless_offered(self, state, seat, action)
@@ -275,18 +280,17 @@ def talk(state: HaState, log: Log) -> None:
         draw(state, seat, 1, log)
 
 
-def relievable(state: HaState, figures: i64) -> list[int]:
-    """HA-3.2: guards in whose district a guardhouse is free, but for these figures."""
+def relievable(state: HaState, figures: i64) -> i64:
+    """HA-3.2: guards in whose district a guardhouse is free, but for these figures, as a set."""
     districts: i64 = 0
     for district in range(DISTRICTS):
         if has_free_guardhouse(state, district):
             districts |= bit(district)
-    found: list[int] = []
-    for figure in range(len(state.figures)):
-        is_new = state.ranks[figure] == GUARD and not figures & bit(figure)
-        if is_new and districts & bit(DISTRICT[state.figures[figure]]):
-            found.append(figure)
-    return found
+    found: i64 = 0
+    for figure, field in enumerate(state.figures):
+        if state.ranks[figure] == GUARD and districts & bit(DISTRICT[field]):
+            found |= bit(figure)
+    return found & ~figures
 
 
 def barricade_fields(state: HaState) -> list[int]:
@@ -296,9 +300,9 @@ def barricade_fields(state: HaState) -> list[int]:
 
 def may_burn(state: HaState, field: i64) -> bool:
     """HA-3.2, HA-20.2: free, no gate field, no fire on it or next to it."""
-    if EXIT_AT[field] != NOBODY or field in state.fire or not is_free(state, field):
+    if EXIT_AT[field] != NOBODY or is_among(state.fire, field) or not is_free(state, field):
         return False
     for other in NEXT_TO[field]:
-        if other in state.fire:
+        if is_among(state.fire, other):
             return False
     return True

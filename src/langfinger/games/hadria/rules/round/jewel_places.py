@@ -9,25 +9,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.box.board import DISTRICTS, FIELDS, FIELDS_OF, distance, in_district
+from langfinger.games.hadria.box.board import (
+    DISTRICTS,
+    FIELDS,
+    FIELDS_OF,
+    distance,
+    in_district,
+)
 from langfinger.games.hadria.box.cards import EVENT_COMPASS
 from langfinger.games.hadria.rules.round.events import JewelPlaced, NoJewelPlaced
 from langfinger.games.hadria.rules.things.actions import AIM, Aim, Target
-from langfinger.games.hadria.rules.things.kinds import pick_one
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.rules.things.sheets import held_in_all
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     NOBODY,
     Action,
-    ListQuestion,
     Log,
     Reason,
-    Rng,
+    SetQuestion,
     bit,
     count_bits,
+    lowest,
     mask_of,
-    members,
 )
 
 JEWEL_DISTANCE: Final[i64] = 6  # HA-3.4
@@ -36,9 +40,10 @@ YELLOWS_IN_ALL: Final[i64] = 10  # HA-2.11
 SPOTS_OF: Final[list[list[int]]] = [
     in_district(list(range(FIELDS)), district) for district in range(DISTRICTS)
 ]
+AIM_SPOTS: Final[list[list[Action]]] = [[AIM[field] for field in spots] for spots in SPOTS_OF]
 
 
-class PlacingJewel(ListQuestion):
+class PlacingJewel(SetQuestion):
     """HA-3.4: this seat places a yellow jewel; so many are left to place."""
 
     __match_args__ = ("seat", "left")
@@ -55,15 +60,15 @@ class PlacingJewel(ListQuestion):
         if count_bits(spots) > 1:
             state.pause(self, bit(self.seat))
         elif spots:
-            self.place(state, jewel_fields(state)[0], log)
+            self.place(state, SPOTS_OF[EVENT_COMPASS[state.event]][lowest(spots)], log)
         else:
             log.add(NoJewelPlaced(EVENT_COMPASS[state.event]))
 
-    def legal(self, state: HaState, seat: i64) -> list[Action]:
-        return [AIM[field] for field in jewel_fields(state)]
+    def listed(self, state: HaState) -> list[Action]:
+        return AIM_SPOTS[EVENT_COMPASS[state.event]]
 
-    def pick(self, state: HaState, seat: i64, rng: Rng) -> Action:
-        return AIM[jewel_field(state, pick_one(jewel_spots(state), rng))]
+    def open_to(self, state: HaState, seat: i64) -> i64:
+        return jewel_spots(state)
 
     def why_not(self, state: HaState, seat: i64, action: Aim | Target) -> Reason | None:
         return unless_offered(self, state, seat, action)
@@ -101,16 +106,6 @@ NO_DUNGEON: Final[list[int]] = [
 FAR_SPOTS: Final[list[list[int]]] = [
     [far_spots(district, place) for place in range(FIELDS)] for district in range(DISTRICTS)
 ]
-
-
-def jewel_fields(state: HaState) -> list[int]:
-    """HA-3.4: the fields where the start player may place the jewel."""
-    return [int(jewel_field(state, spot)) for spot in members(jewel_spots(state))]
-
-
-def jewel_field(state: HaState, spot: i64) -> i64:
-    """HA-3.4: the field of a spot of the compass district."""
-    return SPOTS_OF[EVENT_COMPASS[state.event]][spot]
 
 
 def jewel_spots(state: HaState) -> i64:

@@ -51,7 +51,8 @@ class RoundStart(Step):
     def resolve(self, state: HaState, log: Log) -> None:
         """HA-3.1, HA-15.6: the alarm comes first, if the jewel was taken in the round before."""
         state.round += 1
-        log.add(RoundBegan(state.round, state.start))
+        if log.on:
+            log.add(RoundBegan(state.round, state.start))
         state.agenda.append(EventPhase())
         if state.best_thief != NOBODY and not state.alarmed:
             raise_alarm(state, log)
@@ -133,7 +134,8 @@ class CleanUp(Step):
         """HA-14.1 to HA-14.6: cards, tokens, states, AP, event, start player."""
         put_cards_back(state)
         end_states(state)
-        log.add(RoundEnded(state.round))
+        if log.on:
+            log.add(RoundEnded(state.round))
         if is_last_round(state):
             end_game(state, log)
         else:

@@ -82,3 +82,4 @@ TARGET: Final[list[Action]] = [Target(seat) for seat in range(MOST_SEATS)]
 POINT: Final[list[Action]] = [Point(figure) for figure in range(FIGURES)]
 DROP: Final[list[Action]] = [Drop(kind) for kind in range(GENERAL)]
 STOP: Final[Action] = Stop()
+POINT_OR_STOP: Final[list[Action]] = [*POINT, STOP]

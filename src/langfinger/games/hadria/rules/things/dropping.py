@@ -13,8 +13,6 @@ from langfinger.games.hadria.rules.things.hands import drop, drop_hand
 from langfinger.games.hadria.rules.things.kinds import (
     card_of_kind,
     in_hand,
-    kinds_in_hand,
-    pick_one,
     set_of_kinds,
 )
 from langfinger.games.hadria.rules.things.refusals import (
@@ -23,13 +21,13 @@ from langfinger.games.hadria.rules.things.refusals import (
     unless_offered,
 )
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, ListQuestion, Log, Reason, Rng, Step, bit
+from langfinger.kernel import Action, Log, Reason, SetQuestion, Step, bit
 
 HAND_LIMIT: Final[i64] = 5  # HA-4.2
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Dropping(ListQuestion):
+class Dropping(SetQuestion):
     """HA-4.2: this seat discards so many cards."""
 
     __match_args__ = ("seat", "left")
@@ -41,11 +39,11 @@ class Dropping(ListQuestion):
         self.seat: i64 = seat
         self.left: i64 = left
 
-    def legal(self, state: HaState, seat: i64) -> list[Action]:
-        return [DROP[kind] for kind in kinds_in_hand(state, seat)]
+    def listed(self, state: HaState) -> list[Action]:
+        return DROP
 
-    def pick(self, state: HaState, seat: i64, rng: Rng) -> Action:
-        return DROP[pick_one(set_of_kinds(state, seat), rng)]
+    def open_to(self, state: HaState, seat: i64) -> i64:
+        return set_of_kinds(state, seat)
 
     def why_not(self, state: HaState, seat: i64, action: Drop | Stop | Target) -> Reason | None:
         """HA-4.2: only general cards of the hand, and as many as must go."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from langfinger.games.hadria.box.board import GUARDHOUSES_OF, IS_DUNGEON, IS_ENTRANCE, IS_EXIT
 from langfinger.games.hadria.box.cards import LADDER, MANHOLE, TILE_OF
 from langfinger.games.hadria.empty_lists import MOST_SEATS
+from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, bit
 
@@ -113,4 +114,4 @@ def has_free_guardhouse(state: HaState, district: i64) -> bool:
 
 def is_free_of_fire(state: HaState, field: i64) -> bool:
     """HA-0.5: no figure and no fire on this field."""
-    return field not in state.fire and is_free(state, field)
+    return not is_among(state.fire, field) and is_free(state, field)

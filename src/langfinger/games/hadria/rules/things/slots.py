@@ -68,6 +68,18 @@ def is_laid(row: i64, number: i64) -> bool:
     return False
 
 
+def slots_with(row: i64, number: i64) -> i64:
+    """The slots in which this lies, as a set."""
+    slots: i64 = 0
+    slot: i64 = 0
+    while row:
+        if row & FULL_BYTE == number + MORE:
+            slots |= bit(slot)
+        row >>= BYTE
+        slot += 1
+    return slots
+
+
 def slot_with(row: i64, number: i64) -> i64:
     """The first slot in which this lies; there is one."""
     slot: i64 = 0

@@ -16,7 +16,7 @@ from langfinger.games.hadria.rules.late import NO_MORE
 from langfinger.games.hadria.rules.things.actions import AIM, POINT, STOP, Aim, Point, Stop, Target
 from langfinger.games.hadria.rules.things.places import thieves_on
 from langfinger.games.hadria.rules.things.refusals import field_name, unless_offered
-from langfinger.games.hadria.short_lists import replaced
+from langfinger.games.hadria.short_lists import is_among, replaced
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, bit
 
@@ -117,7 +117,7 @@ class Leading(ListQuestion):
         found: list[int] = []
         if self.steps > 0:
             for field in steps_towards(place, self.field):
-                if field not in state.fire and self.can_end(state, field, self.steps - 1):
+                if not is_among(state.fire, field) and self.can_end(state, field, self.steps - 1):
                     found.append(field)
         return found
 
@@ -127,7 +127,7 @@ class Leading(ListQuestion):
             return True
         if left > 0:
             for ahead in steps_towards(field, self.field):
-                if ahead not in state.fire and self.can_end(state, ahead, left - 1):
+                if not is_among(state.fire, ahead) and self.can_end(state, ahead, left - 1):
                     return True
         return False
 
@@ -200,7 +200,7 @@ def why_not_led(state: HaState, place: i64, goal: i64, field: i64) -> Reason:
     facts = {"field": field_name(field), "field2": field_name(place)}
     if field not in NEXT_TO[place]:
         return Reason("HA-8.1", "not_next_to", facts)
-    if field in state.fire:
+    if is_among(state.fire, field):
         return Reason("HA-8.11", "burning", facts)
     if field not in steps_towards(place, goal):
         return Reason("HA-8.7", "not_towards", facts)

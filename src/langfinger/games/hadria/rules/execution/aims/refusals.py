@@ -26,6 +26,7 @@ from langfinger.games.hadria.rules.execution.aims.targets import (
 from langfinger.games.hadria.rules.things.actions import FIGURE_WORDS, Aim, Point, Stop, Target
 from langfinger.games.hadria.rules.things.places import is_about
 from langfinger.games.hadria.rules.things.refusals import field_name, not_now
+from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, Reason, bit
 
@@ -51,7 +52,7 @@ def why_not_field(state: HaState, seat: i64, program: i64, field: i64) -> Reason
     word = PROGRAMS[program][0].word
     if word in (E_FISH, E_RATS):
         return Reason("HA-9.1", "nothing_there", facts)
-    if field in state.fire:
+    if is_among(state.fire, field):
         return Reason("HA-8.11", "burning", facts)
     if word == E_BELL and not IS_GUARDHOUSE[field]:
         return Reason("HA-18.2", "no_guardhouse", facts)

@@ -11,6 +11,7 @@ from langfinger.games.hadria.rules.things.actions import AIM, STOP, Aim, Stop, T
 from langfinger.games.hadria.rules.things.places import is_free
 from langfinger.games.hadria.rules.things.refusals import unless_offered
 from langfinger.games.hadria.rules.things.tokens import lay_fire, lay_smoke
+from langfinger.games.hadria.short_lists import is_among
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, ListQuestion, Log, Reason, bit
 
@@ -90,7 +91,7 @@ def maybe_kindle(state: HaState, seat: i64, program: i64, laid: i64) -> None:
 
 def spread_fields(state: HaState) -> list[int]:
     """HA-7.13: fields next to the chosen one without smoke."""
-    return [field for field in NEXT_TO[state.aimed_field] if field not in state.smoke]
+    return [field for field in NEXT_TO[state.aimed_field] if not is_among(state.smoke, field)]
 
 
 def kindle_fields(state: HaState, program: i64, laid: i64) -> list[int]:

@@ -23,7 +23,7 @@ from langfinger.games.hadria.rules.late import LAST_CARD
 from langfinger.games.hadria.rules.things.actions import PICK, Pick, Stop, Target
 from langfinger.games.hadria.rules.things.dropping import HandLimit
 from langfinger.games.hadria.rules.things.hands import put_in_hand, take_from_hand
-from langfinger.games.hadria.rules.things.kinds import card_of_kind, in_hand, kinds_in_hand
+from langfinger.games.hadria.rules.things.kinds import card_of_kind, in_hand, set_of_kinds
 from langfinger.games.hadria.rules.things.refusals import (
     must_choose,
     unless_in_hand,
@@ -40,7 +40,7 @@ from langfinger.games.hadria.rules.things.sheets import (
 from langfinger.games.hadria.rules.things.slots import laid_at, relaid
 from langfinger.games.hadria.short_lists import dealt, is_among, sorted_in, without_value
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, ListQuestion, Log, Reason, bit
+from langfinger.kernel import Action, ListQuestion, Log, Reason, SetQuestion, bit
 
 
 class Nibbling(ListQuestion):
@@ -88,7 +88,7 @@ class Fetching(ListQuestion):
             take_jewel(state, self.seat, TRINKET_JEWEL, self.field, log)
 
 
-class Giving(ListQuestion):
+class Giving(SetQuestion):
     """HA-A38: this seat chooses the card it hands over."""
 
     __match_args__ = ("seat", "seat2")
@@ -100,8 +100,11 @@ class Giving(ListQuestion):
         self.seat: i64 = seat
         self.seat2: i64 = seat2
 
-    def legal(self, state: HaState, seat: i64) -> list[Action]:
-        return [GIVE[kind] for kind in kinds_in_hand(state, seat)]
+    def listed(self, state: HaState) -> list[Action]:
+        return GIVE
+
+    def open_to(self, state: HaState, seat: i64) -> i64:
+        return set_of_kinds(state, seat)
 
     def why_not(self, state: HaState, seat: i64, action: Give | Stop | Target) -> Reason | None:
         """HA-A38: only a general card of the hand, and one must be given."""
@@ -166,7 +169,7 @@ def cut(state: HaState, victim: i64, slot: i64, ap: i64, log: Log) -> None:
 def send_rats(state: HaState, seat: i64, field: i64, log: Log) -> None:
     """HA-9.2, HA-9.5, HA-A61: a tile of a field, as if the actor stood there."""
     has_trinket = jewel_lies(state, field, TRINKET_JEWEL)
-    if has_trinket and field in state.tile_fields:
+    if has_trinket and is_among(state.tile_fields, field):
         state.pause(Fetching(seat, field), bit(seat))
     elif has_trinket:
         take_jewel(state, seat, TRINKET_JEWEL, field, log)

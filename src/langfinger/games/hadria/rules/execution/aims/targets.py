@@ -46,9 +46,10 @@ from langfinger.games.hadria.box.cards import (
     ZAIN,
     flags_of_words,
 )
-from langfinger.games.hadria.rules.execution.movement import ways_up
+from langfinger.games.hadria.rules.execution.movement import lies_face_down, ways_up
 from langfinger.games.hadria.rules.things.places import (
     free_guardhouses,
+    has_free_guardhouse,
     is_about,
     is_free,
     of_event,
@@ -138,14 +139,14 @@ def fits_field(state: HaState, seat: i64, word: i64, field: i64) -> bool:
     if word in (E_FIRE, E_GLIDE):
         if word == E_GLIDE and state.immobile & bit(seat):
             return False
-        return is_free(state, field) and field not in state.fire
+        return is_free(state, field) and not is_among(state.fire, field)
     if word == E_FISH:
         return can_grasp(state, seat) and len(jewels_on(state, field)) > 0
     if word == E_RATS:
         return can_grasp(state, seat) and has_tile_to_take(state, field)
     if word == E_BELL:
         is_house = IS_GUARDHOUSE[field] != 0 and is_free(state, field)
-        return is_house and field not in state.fire
+        return is_house and not is_among(state.fire, field)
     return True
 
 
@@ -156,7 +157,7 @@ def can_grasp(state: HaState, seat: i64) -> bool:
 
 def has_tile_to_take(state: HaState, field: i64) -> bool:
     """HA-9.2, HA-9.5: a face-down tile or an open trinket lies there."""
-    return is_among(state.tile_fields, field) or jewel_lies(state, field, TRINKET_JEWEL)
+    return lies_face_down(state, field) or jewel_lies(state, field, TRINKET_JEWEL)
 
 
 def aim_seats(state: HaState, seat: i64, program: i64) -> list[int]:
@@ -223,7 +224,7 @@ def fits_figure(state: HaState, seat: i64, program: i64, figure: i64) -> bool:
     if word == E_ROUSE:
         return True
     if word == E_WHISTLE:
-        has_captain = CAPTAIN in state.ranks
+        has_captain = is_among(state.ranks, CAPTAIN)
         return is_movable(state, figure) and (rank == CAPTAIN) == has_captain
     if rank != GUARD:
         return False
@@ -231,7 +232,7 @@ def fits_figure(state: HaState, seat: i64, program: i64, figure: i64) -> bool:
         return True
     if word == E_POST:
         is_held = state.trapped & bit(figure) != 0
-        return not is_held and len(posts_for(state, seat)) > 0
+        return not is_held and has_free_guardhouse(state, DISTRICT[state.places[seat]])
     return is_movable(state, figure)
 
 
