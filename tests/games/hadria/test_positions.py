@@ -42,6 +42,7 @@ from tests.games.hadria.scenes import Fields, alarm, city, phase
             "plan_cards: seat 0 has planned move twice (HA-5.3)",
         ),
         ({"aps": [[3], []]}, "aps: seat 0 has AP on no card (HA-5.9)"),
+        ({"taken_at": [[1] * 8, []]}, "taken_at: expected 7 entries at most, not 8"),
     ],
 )
 @rule("HA-1.1", "HA-0.4")
