@@ -30,7 +30,6 @@ from langfinger.kernel import (
     Json,
     Listed,
     Loose,
-    Row,
     SeatOf,
     SeatSet,
     Seen,
@@ -50,9 +49,6 @@ class Slots(Fixed):
     def write(self, value: object) -> Json:
         assert isinstance(value, int)
         return self.inner.write_all(listed(value)) if value else []
-
-    def write_row(self, row: Row) -> list[Json]:
-        return [self.write(row[seat]) for seat in range(row.size)]
 
     def read(self, data: Json) -> Json:
         return row_of_slots(list(super().read(data)))

@@ -37,6 +37,7 @@ class NextAction(Step):
             ask_for_action(state, first_at(state, top), top, log)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChoosingAction(SetQuestion):
     """HA-6.11: this seat has several actions with this AP and names one."""
 

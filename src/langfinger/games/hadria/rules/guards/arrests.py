@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.board import DISTRICT, DUNGEON_OF, IMPERIAL_OF, OUTER, PALACE
 from langfinger.games.hadria.box.cards import GREEN, GUARD, IMPERIAL, JASMINE, TRINKET_JEWEL, YELLOW
@@ -19,6 +19,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, Step, bit
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Arrest(Step):
     """HA-13.1: this seat is arrested by the figure."""
 
@@ -60,6 +61,7 @@ class LosingJewel(ListQuestion):
         lose(state, self.seat, action.jewel, log)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LosingCard(Step):
     """HA-13.4: an arrested thief loses a card of the hand."""
 
@@ -75,6 +77,7 @@ class LosingCard(Step):
             ask_to_drop_one(state, self.seat, log)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Jail(Step):
     """HA-13.5: an arrested thief goes to the dungeon."""
 

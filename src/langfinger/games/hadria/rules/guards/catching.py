@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.rules.guards.actions import LET_RUN, LetRun
 from langfinger.games.hadria.rules.guards.catchers import (
@@ -22,6 +22,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit, members
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Catching(Step):
     """HA-12.8: these figures of the rank can catch somebody and act first."""
 

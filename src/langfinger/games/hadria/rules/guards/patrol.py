@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.cards import CAPTAIN, CAPTAINS_STAY, GUARD
 from langfinger.games.hadria.rules.guards.catchers import is_catcher
@@ -15,6 +15,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Log, Step, bit, members
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Watch(Step):
     """HA-12.2: the city guard detects, moves and arrests."""
 
@@ -33,6 +34,7 @@ class Watch(Step):
         state.agenda.append(Patrol(GUARD))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Patrol(Step):
     """HA-12.5: all figures of this rank act."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.rules.guards.actions import LET_RUN, LetRun
 from langfinger.games.hadria.rules.guards.catching import ChoosingWay, let_run
@@ -17,6 +17,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit, lowest, members
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Walking(Step):
     """HA-A49: these figures of the rank only walk."""
 

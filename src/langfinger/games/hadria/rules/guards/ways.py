@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.board import FAR, distance, next_steps
 from langfinger.games.hadria.box.cards import GUARD
@@ -92,6 +92,7 @@ def heard_of(state: HaState, figure: i64, visible: i64, sharp: i64) -> i64:
     return seats
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Hunt:
     """What figures of one rank can see and do; figures are moved and thieves taken in thought.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.cards import INFORMER
 from langfinger.games.hadria.rules.planning.actions import AP_TILES
@@ -26,6 +26,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, Step
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Reveal(Step):
     """HA-5.9: the screens are lifted."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.cards import (
     EVENT_INITIATIVE,
@@ -34,6 +34,7 @@ def turn_event(state: HaState) -> None:
         state.calm_past = [*state.calm_past, state.event]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Rolling(Step):
     """HA-3.5: the initiative of the city guard is rolled."""
 
@@ -50,6 +51,7 @@ class Rolling(Step):
             log.add(Rolled(first, second, state.roll))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Drawing(Step):
     """HA-4.1: this seat draws its card of the round."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.board import (
     DISTRICTS,
@@ -43,6 +43,7 @@ SPOTS_OF: Final[list[list[int]]] = [
 AIM_SPOTS: Final[list[list[Action]]] = [[AIM[field] for field in spots] for spots in SPOTS_OF]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PlacingJewel(SetQuestion):
     """HA-3.4: this seat places a yellow jewel; so many are left to place."""
 

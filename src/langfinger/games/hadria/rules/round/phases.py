@@ -5,7 +5,7 @@ They stand in one file because they go round in a circle: the clean-up begins th
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.board import ALARM_CAPTAINS, ALARM_GUARDS
 from langfinger.games.hadria.box.cards import CAPTAIN, EVENT_JEWELS, GUARD
@@ -43,6 +43,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Log, Step, bit
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RoundStart(Step):
     """HA-3.1: a round begins, perhaps with the alarm."""
 
@@ -69,6 +70,7 @@ def raise_alarm(state: HaState, log: Log) -> None:
         state.agenda.append(Reinforcing(CAPTAIN, field))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class EventPhase(Step):
     """HA-3.2: the event is turned up and carried out."""
 
@@ -90,6 +92,7 @@ class EventPhase(Step):
         happen_now(state, log)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PlanningStart(Step):
     """HA-5.1: delayed effects happen, then all plan."""
 
@@ -107,6 +110,7 @@ class PlanningStart(Step):
         state.later_draw = EMPTY[state.seats].zeros
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MarkersLaid(Step):
     """HA-5.1: everybody has the markers of the round; the planning begins."""
 
@@ -125,6 +129,7 @@ class MarkersLaid(Step):
         state.pause(Planning(seats), seats)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CleanUp(Step):
     """HA-14.1: the round is over; all is put in order."""
 

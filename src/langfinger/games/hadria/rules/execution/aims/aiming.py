@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.cards import (
     E_BELL,
@@ -86,6 +86,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, ListQuestion, Log, Reason, bit, members
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Aiming(ListQuestion):
     """HA-7.10: this seat chooses the target of the action."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.board import NEXT_TO, distance, next_steps
 from langfinger.games.hadria.box.cards import E_LURE, GUARD, PROGRAMS
@@ -65,6 +65,7 @@ class Driving(ListQuestion):
         return found
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Leading(ListQuestion):
     """HA-8.7: this seat leads a figure so many more steps, towards the field if there is one."""
 

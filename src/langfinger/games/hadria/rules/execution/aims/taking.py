@@ -38,7 +38,7 @@ from langfinger.games.hadria.rules.things.sheets import (
     tile_held,
 )
 from langfinger.games.hadria.rules.things.slots import laid_at, relaid
-from langfinger.games.hadria.short_lists import dealt, is_among, sorted_in, without_value
+from langfinger.games.hadria.short_lists import dealt, is_among, sorted_in
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, ListQuestion, Log, Reason, SetQuestion, bit
 
@@ -220,7 +220,7 @@ def hand_over(state: HaState, seat: i64, taker: i64, card: i64, log: Log) -> Non
     take_from_hand(state, seat, card)
     put_in_hand(state, taker, card)
     state.known = dealt(state.known, seat, sorted_in(state.known[seat], card))
-    if is_among(state.known[taker], card):
-        state.known = dealt(state.known, taker, without_value(state.known[taker], card))
+    others = [other for other in state.known[taker] if other != card]
+    state.known = dealt(state.known, taker, others)
     log.add(Gave(seat, taker, card))
     state.agenda.append(HandLimit(taker))

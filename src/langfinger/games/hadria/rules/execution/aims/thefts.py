@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.cards import SMOKE_CARD
 from langfinger.games.hadria.rules.execution.aims.targets import jewels_to_confiscate
@@ -21,6 +21,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Action, ListQuestion, Log, Reason, Step, bit
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Theft(Step):
     """HA-7.14: the theft symbol is worked out."""
 
