@@ -99,9 +99,9 @@ class Rethink(Action):
 
 Change = SetAp | Plan | Cover | TakeBack | AddTile | RemoveTile | Ready | Rethink
 
-PLAN: Final[list[Action]] = [Plan(kind) for kind in range(SPECIALS)]
-COVER: Final[list[Action]] = [Cover(kind) for kind in range(SPECIALS)]
-SET_AP: Final[list[list[Action]]] = [
+PLAN: Final[list[Plan]] = [Plan(kind) for kind in range(SPECIALS)]
+COVER: Final[list[Cover]] = [Cover(kind) for kind in range(SPECIALS)]
+SET_AP: Final[list[list[SetAp]]] = [
     [SetAp(slot, ap) for ap in range(MOST_AP + 1)] for slot in range(SLOTS)
 ]
 ADD_TILE: Final[list[list[Action]]] = [
@@ -110,6 +110,6 @@ ADD_TILE: Final[list[list[Action]]] = [
 REMOVE_TILE: Final[list[list[Action]]] = [
     [RemoveTile(slot, tile) for tile in AP_TILES] for slot in range(SLOTS)
 ]
-TAKE_BACK: Final[list[Action]] = [TakeBack(slot) for slot in range(SLOTS)]
+TAKE_BACK: Final[list[TakeBack]] = [TakeBack(slot) for slot in range(SLOTS)]
 READY: Final[Action] = Ready()
 RETHINK: Final[Action] = Rethink()

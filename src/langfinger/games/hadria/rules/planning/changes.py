@@ -10,6 +10,7 @@ from langfinger.games.hadria.box.cards import INFORMER, SPY
 from langfinger.games.hadria.rules.planning.actions import (
     ADD_TILE,
     COVER,
+    MOST_AP,
     PLAN,
     READY,
     REMOVE_TILE,
@@ -28,7 +29,7 @@ from langfinger.games.hadria.rules.planning.plans import (
 )
 from langfinger.games.hadria.rules.things.slots import laid_at, slots_in
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import Action, count_bits, members, nth
+from langfinger.kernel import Action, count_bits, lowest, nth
 
 NO_ACTIONS: Final[list[Action]] = []
 
@@ -36,10 +37,13 @@ NO_ACTIONS: Final[list[Action]] = []
 def add_card_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
     """HA-5.3, HA-7.8: one more card, or the special action under one."""
     planable = planable_kinds(state, seat)
-    for kind in members(planable):
-        actions.append(PLAN[kind])
-    for kind in members(cover_kinds(state, seat, planable)):
-        actions.append(COVER[kind])
+    coverable = cover_kinds(state, seat, planable)
+    while planable:
+        actions.append(PLAN[lowest(planable)])
+        planable &= planable - 1
+    while coverable:
+        actions.append(COVER[lowest(coverable)])
+        coverable &= coverable - 1
 
 
 def add_ap_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
@@ -48,9 +52,10 @@ def add_ap_actions(state: HaState, seat: i64, actions: list[Action]) -> None:
     free = free_markers(state, seat)
     for slot in range(slots):
         laid = laid_at(state.plan_markers[seat], slot)
-        low = least_markers(state, seat, slot)
-        actions += SET_AP[slot][low:laid]
-        actions += SET_AP[slot][laid + 1 : laid + free + 1]
+        settings = SET_AP[slot]
+        for ap in range(least_markers(state, seat, slot), min(laid + free, MOST_AP) + 1):
+            if ap != laid:
+                actions.append(settings[ap])
     if state.kept[seat]:
         add_tile_actions(state, seat, actions)
     actions += TAKE_BACK[:slots]
