@@ -44,7 +44,9 @@ class State:
         waiting = self.waiting
         if waiting & 1:
             return 0
-        return lowest(waiting) if waiting else NOBODY
+        if waiting:
+            return lowest(waiting)
+        return NOBODY
 
     def pause(self, ask: Question, waiting: i64) -> None:
         """Puts a question to these seats; the game goes on when none of them is waited for."""

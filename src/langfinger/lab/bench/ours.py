@@ -65,6 +65,7 @@ def contestants_of(game: Game[Any]) -> list[Contestant]:
         BY_STEP: decisions_by_step(game, starts),
         WITH_VIEWS: decisions_with_views(game, starts),
         "inside": decisions_inside(game, starts),
+        "inside, with scores": decisions_and_scores(game, starts),
         CLONE: repeated(middle.clone),
         "view": repeated(lambda: view(game, middle, 0)),
         "imagine": imagined_worlds(game, middle),
@@ -146,7 +147,22 @@ def decisions_with_views(game: Game[Any], starts: list[State]) -> Run:
 
 
 def decisions_inside(game: Game[Any], starts: list[State]) -> Run:
-    """The same random play with the loop inside the kernel, the scores at the end with it."""
+    """The same random play with the loop inside the kernel."""
+
+    def run(budget: float, seed: int) -> tuple[int, float]:
+        rng = Rng.seeded(seed)
+        decisions = games = 0
+        begun = process_time()
+        while process_time() - begun < budget:
+            decisions += count_playout(game, starts[games % DEALS].clone(), rng)
+            games += 1
+        return decisions, process_time() - begun
+
+    return run
+
+
+def decisions_and_scores(game: Game[Any], starts: list[State]) -> Run:
+    """The same with the scores at the end."""
 
     def run(budget: float, seed: int) -> tuple[int, float]:
         rng = Rng.seeded(seed)
@@ -154,8 +170,9 @@ def decisions_inside(game: Game[Any], starts: list[State]) -> Run:
         begun = process_time()
         while process_time() - begun < budget:
             state = starts[games % DEALS].clone()
+            before = state.version
             playout(game, state, rng)
-            decisions += state.version
+            decisions += state.version - before
             games += 1
         return decisions, process_time() - begun
 
