@@ -3,7 +3,18 @@
 import pytest
 
 from langfinger.games._template import GAME
-from langfinger.kernel import SILENT, ListQuestion, Question, Rng, SealedQuestion, SetQuestion, Step
+from langfinger.kernel import (
+    SILENT,
+    ListQuestion,
+    Question,
+    Rng,
+    SealedQuestion,
+    SetQuestion,
+    Step,
+    ids_of_many,
+    playout,
+    step_many,
+)
 
 
 def test_a_step_says_what_happens() -> None:
@@ -61,3 +72,13 @@ def test_what_is_sealed_can_be_taken_back_by_those_who_have_sealed() -> None:
 
     with pytest.raises(NotImplementedError):
         ask.legal(state, 1)
+
+
+def test_many_tables_take_a_step_each_and_those_that_are_over_none() -> None:
+    alone, together, over = GAME.setup(2, 1), GAME.setup(2, 1), GAME.setup(2, 2)
+    playout(GAME, over, Rng.seeded(1))
+    ids = [action.id for action in GAME.legal(alone, alone.turn)]
+
+    assert ids_of_many(GAME, [together, over, alone]) == ids + ids
+    assert step_many(GAME, [together, over], [1, 0]) == [GAME.step(alone, 1), 0]
+    assert ids_of_many(GAME, [over]) == []
