@@ -29,6 +29,7 @@ from langfinger.contract.laws.of_sight import (
     check_move_tells_no_more,
     check_sealed_answer,
 )
+from langfinger.contract.laws.of_state import check_laid_open
 from langfinger.contract.laws.of_writing import check_conserved, check_goes_on
 from langfinger.contract.tables import Table, played, sampled
 from langfinger.games._template.box.cards import printed
@@ -144,6 +145,24 @@ class ClonesOnlyHalf(Gelegenheit):
         return state
 
 
+class Exchanged(GdState):
+    def clone(self) -> Exchanged:
+        other = super().clone()
+        other.__class__ = Exchanged
+        assert isinstance(other, Exchanged)
+        return other
+
+    def laid_open(self) -> list[Json]:
+        return super().laid_open()[::-1]
+
+
+class LaysOpenWhatIsElsewhere(Gelegenheit):
+    def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> GdState:
+        state = super().blank(seats, rng, options)
+        state.__class__ = Exchanged
+        return state
+
+
 class LosesACard(Gelegenheit):
     def apply(self, state: GdState, seat: int, action: Action, log: Log | None = None) -> None:
         super().apply(state, seat, action, log)
@@ -255,6 +274,7 @@ CASES: list[tuple[type[Game[Any]], Callable[[Table], None]]] = [
     (UnlistedStep, throughout(at_every_move, check_steps_known)),
     (OpenHands, check_awake),
     (ClonesOnlyHalf, throughout(at_every_move, check_clone_is_apart)),
+    (LaysOpenWhatIsElsewhere, throughout(now_and_then, check_laid_open)),
     (LosesACard, throughout(at_every_move, check_conserved)),
     (CountsBackwards, throughout(at_every_move, check_choices)),
     (PicksTheFirst, throughout(at_every_move, check_pick)),

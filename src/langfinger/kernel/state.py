@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.kernel.bits import bit, lowest
-from langfinger.kernel.record import NOBODY
+from langfinger.kernel.record import NOBODY, Json
 from langfinger.kernel.rng import Rng
 from langfinger.kernel.steps import Question, Step
 
@@ -30,6 +30,14 @@ class State:
 
     def clone(self) -> State:
         raise NotImplementedError
+
+    def laid_open(self) -> list[Json]:
+        """The fields that everybody sees, in the order of the sight table.
+
+        A game lists them here if its views shall be quick: to look a field up by its name takes
+        longer than to write it. An empty list is: look them up.
+        """
+        return []
 
     def copy_table_to(self, other: State) -> None:
         """Copies what every state has; games call it from clone()."""

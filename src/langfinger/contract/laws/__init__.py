@@ -40,7 +40,7 @@ from langfinger.contract.laws.of_sight import (
     check_sealed_answer,
     check_world_is_possible,
 )
-from langfinger.contract.laws.of_state import check_fields_have_rows
+from langfinger.contract.laws.of_state import check_fields_have_rows, check_laid_open
 from langfinger.contract.laws.of_words import (
     check_actions_have_words,
     check_clocks_have_words,
@@ -88,6 +88,7 @@ LAWS_OF_NEWS: Final[tuple[Callable[[Moment], None], ...]] = (
 )
 LAWS_OF_SOME_MOVES: Final[tuple[Callable[[Moment], None], ...]] = (
     check_clone_is_apart,
+    check_laid_open,
     check_numbers,
     check_step,
     check_refusals,

@@ -12,6 +12,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from langfinger.contract.law import require
+from langfinger.contract.tables import Moment
 from langfinger.kernel import Game
 from langfinger.parts import folder_of
 
@@ -23,6 +24,13 @@ def check_fields_have_rows(game: Game[Any]) -> None:
     source = folder_of(game).joinpath("state.py").read_text("utf-8")
     unseen = fields_without_row(source, [row.field for row in game.sight], options_of(game))
     require(not unseen, f"every field has a row; none for {', '.join(unseen)}", game.key)
+
+
+def check_laid_open(moment: Moment) -> None:
+    """What a state lists as open to all are the fields that the table of sight calls so."""
+    values = moment.state.laid_open()
+    by_name = [getattr(moment.state, row.field) for row in moment.game.in_the_open]
+    require(not values or values == by_name, "what is laid open is open to all", moment)
 
 
 def options_of(game: Game[Any]) -> list[str]:

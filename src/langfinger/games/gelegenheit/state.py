@@ -17,7 +17,7 @@ from langfinger.games.gelegenheit.packing import (
     packed,
     unpacked,
 )
-from langfinger.kernel import NOBODY, Rng, Row, State, Step
+from langfinger.kernel import NOBODY, Json, Rng, Row, State, Step
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -113,6 +113,34 @@ class GdState(State):
         other.aside = self.aside
         other.box = self.box
         return other
+
+    def laid_open(self) -> list[Json]:
+        return [
+            self.round,
+            self.dealer,
+            self.leader,
+            self.trick,
+            self.plain,
+            self.joker,
+            self.joker_before,
+            self.last_trick,
+            self.last_leader,
+            self.last_winner,
+            self.piles,
+            self.aside,
+            self.box,
+            self.lacks,
+            self.stones,
+            self.first_choice,
+            self.loot,
+            self.second_choice,
+            self.first_three,
+            self.sevens,
+            self.second_seven,
+            self.roles,
+            self.history,
+            self.points,
+        ]
 
     @property
     def trick(self) -> list[int]:

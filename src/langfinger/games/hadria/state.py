@@ -14,7 +14,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.empty_lists import EMPTY, EmptyLists
-from langfinger.kernel import NOBODY, Rng, State, Step
+from langfinger.kernel import NOBODY, Json, Rng, State, Step
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -194,6 +194,71 @@ class HaState(State):
         other.aimed_field = self.aimed_field
         other.aimed_seat = self.aimed_seat
         return other
+
+    def laid_open(self) -> list[Json]:
+        return [
+            self.round,
+            self.alarmed,
+            self.start,
+            self.event,
+            self.roll,
+            self.dice,
+            self.guards_acted,
+            self.let_run,
+            self.open_district,
+            self.shut_exit,
+            self.calm_past,
+            self.alarmed_past,
+            self.thieves,
+            self.places,
+            self.left,
+            self.figures,
+            self.ranks,
+            self.heard,
+            self.stunned,
+            self.trapped,
+            self.discard,
+            self.box,
+            self.shown,
+            self.tile_fields,
+            self.face_up_fields,
+            self.face_up,
+            self.kept,
+            self.spent,
+            self.gone_tiles,
+            self.yellows,
+            self.greens,
+            self.imperial_field,
+            self.imperial_owner,
+            self.best_thief,
+            self.yellow_held,
+            self.green_held,
+            self.smoke,
+            self.fire,
+            self.lanterns,
+            self.marked,
+            self.robbed,
+            self.hidden,
+            self.disguised,
+            self.protected,
+            self.immobile,
+            self.blinded,
+            self.caught,
+            self.climbing,
+            self.markers,
+            self.violet,
+            self.later_ap,
+            self.later_draw,
+            self.set_aside,
+            self.aps,
+            self.special_at,
+            self.shown_basics,
+            self.taken_at,
+            self.executed,
+            self.strong,
+            self.aimed_field,
+            self.aimed_seat,
+        ]
 
 
 def empty_table(seats: i64, rng: Rng) -> HaState:

@@ -15,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from langfinger.games.swindler.box.cards import DEALER_SPACES, FIELDS, ORDER_SPACES, Box
 from langfinger.games.swindler.packing import ENTRY_BITS, entry, packed, unpacked, with_number
-from langfinger.kernel import NOBODY, Rng, Row, State, Step, bit, count_bits
+from langfinger.kernel import NOBODY, Json, Rng, Row, State, Step, bit, count_bits
 
 PLACES: Final[i64] = DEALER_SPACES * FIELDS
 TILE_BITS: Final[i64] = 6
@@ -174,6 +174,49 @@ class SwState(State):
         other.paid = self.paid
         other.heap = self.heap
         return other
+
+    def laid_open(self) -> list[Json]:
+        return [
+            self.round,
+            self.start,
+            self.active,
+            self.ending,
+            self.jailed,
+            self.vp,
+            self.coins,
+            self.posters,
+            self.stock,
+            self.loot,
+            self.stalls,
+            self.raids_gone,
+            self.spaces,
+            self.markers,
+            self.fulfilled,
+            self.dealer_discard,
+            self.dealers,
+            self.thief_offer,
+            self.thieves,
+            self.discard,
+            self.table,
+            self.named,
+            self.shown,
+            self.bets_skull,
+            self.bets_clear,
+            self.rested,
+            self.swaps,
+            self.placed,
+            self.bag,
+            self.drawn,
+            self.fresh,
+            self.traitor,
+            self.harmless,
+            self.caught,
+            self.orders_done,
+            self.dealers_done,
+            self.fence_used,
+            self.paid,
+            self.heap,
+        ]
 
     def stall(self, place: i64) -> i64:
         """SW-3.6: the tile on this field of the dealers, or NOBODY."""

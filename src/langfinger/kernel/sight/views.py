@@ -48,8 +48,12 @@ def shared_table(game: Game[S], state: S) -> dict[str, Json]:
     table["version"] = state.question
     table["ask"] = None if state.ask is None else state.ask.to_json(game.words)
     table["agenda"] = [step.to_json(game.words) for step in state.agenda]
-    for row in game.in_the_open:
-        written = row.shape.show(state, row.field)
+    rows, values = game.in_the_open, state.laid_open()
+    is_listed = len(values) == len(rows)
+    for place in range(len(rows)):
+        row = rows[place]
+        shape = row.shape
+        written = shape.write(values[place]) if is_listed else shape.show(state, row.field)
         if written is not None:
             table[row.field] = written
     table["options"] = chosen_options(game, state)
