@@ -1,6 +1,6 @@
 """Play every game in the ways that should be fast, for a compiler that counts what runs.
 
-Every path of `langfinger bench` gets the same few seconds.
+Every path of `langfinger bench` gets a second.
 """
 
 from pathlib import Path

@@ -49,8 +49,7 @@ class Question(Step):
     It knows how many answers a seat has and which is the k-th; the list of them and a random one
     follow, and a question says those in its own words only where that is faster. One that chooses
     from a fixed list is a SetQuestion; one that must find its answers one after the other is a
-    ListQuestion. `late` is what a seat answers when its
-    time is up.
+    ListQuestion. `late` is what a seat answers when its time is up.
     """
 
     answers: ClassVar[tuple[type[Action], ...]] = ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import cycle
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -58,9 +57,3 @@ def counted(act: Callable[[], object], batch: int, each: int) -> Run:
         return done, process_time() - begun
 
     return run
-
-
-def in_turn(acts: list[Callable[[], object]]) -> Callable[[], object]:
-    """One of several things after the other."""
-    following = cycle(acts).__next__
-    return lambda: following()()

@@ -40,6 +40,9 @@ DEALS: Final = 16
 SEATS: Final = 4
 SIMULATIONS: Final = 1_000
 
+Play = Callable[[State], int]
+"""Plays a game to its end and says how many decisions it had."""
+
 
 def ours() -> list[Contestant]:
     """Every game on the table, and what a game wants measured besides."""
@@ -86,97 +89,105 @@ def half_way(game: Game[Any], start: State) -> State:
     return state
 
 
-def decisions_through_python(game: Game[Any], starts: list[State]) -> Run:
-    """Is it over, what is legal, apply: called from Python, the choice made by the caller."""
+def whole_games(starts: list[State], sit_down: Callable[[int], Play]) -> Run:
+    """Games to their end until the time is up; `sit_down` is given a seed and says who plays."""
 
     def run(budget: float, seed: int) -> tuple[int, float]:
-        rnd = random.Random(seed).random
-        legal, apply = game.legal, game.apply
+        play = sit_down(seed)
         decisions = games = 0
         begun = process_time()
         while process_time() - begun < budget:
-            state = starts[games % DEALS].clone()
+            decisions += play(starts[games % DEALS].clone())
             games += 1
+        return decisions, process_time() - begun
+
+    return run
+
+
+def decisions_through_python(game: Game[Any], starts: list[State]) -> Run:
+    """Is it over, what is legal, apply: called from Python, the choice made by the caller."""
+
+    def sit_down(seed: int) -> Play:
+        rnd = random.Random(seed).random
+        legal, apply = game.legal, game.apply
+
+        def play(state: State) -> int:
+            decisions = 0
             while (seat := state.turn) >= 0:
                 actions = legal(state, seat)
                 apply(state, seat, actions[int(rnd() * len(actions))])
                 decisions += 1
-        return decisions, process_time() - begun
+            return decisions
 
-    return run
+        return play
+
+    return whole_games(starts, sit_down)
 
 
 def decisions_by_step(game: Game[Any], starts: list[State]) -> Run:
     """The same by numbers: no list, one call."""
 
-    def run(budget: float, seed: int) -> tuple[int, float]:
+    def sit_down(seed: int) -> Play:
         rnd = random.Random(seed).random
         step = game.step
-        decisions = games = 0
-        begun = process_time()
-        while process_time() - begun < budget:
-            state = starts[games % DEALS].clone()
-            games += 1
+
+        def play(state: State) -> int:
+            decisions = 0
             count = int(game.choices(state))
             while count:
                 count = step(state, int(rnd() * count))
                 decisions += 1
-        return decisions, process_time() - begun
+            return decisions
 
-    return run
+        return play
+
+    return whole_games(starts, sit_down)
 
 
 def decisions_with_views(game: Game[Any], starts: list[State]) -> Run:
     """The same, and before each decision all that the seat in turn sees, its choices among it."""
 
-    def run(budget: float, seed: int) -> tuple[int, float]:
+    def sit_down(seed: int) -> Play:
         rnd = random.Random(seed).random
         apply, actions = game.apply, game.space.actions
-        decisions = games = 0
-        begun = process_time()
-        while process_time() - begun < budget:
-            state = starts[games % DEALS].clone()
-            games += 1
+
+        def play(state: State) -> int:
+            decisions = 0
             while (seat := state.turn) >= 0:
                 legal = view(game, state, seat).legal
                 apply(state, seat, actions[legal[int(rnd() * len(legal))]])
                 decisions += 1
-        return decisions, process_time() - begun
+            return decisions
 
-    return run
+        return play
+
+    return whole_games(starts, sit_down)
 
 
 def decisions_inside(game: Game[Any], starts: list[State]) -> Run:
     """The same random play with the loop inside the kernel."""
 
-    def run(budget: float, seed: int) -> tuple[int, float]:
+    def sit_down(seed: int) -> Play:
         rng = Rng.seeded(seed)
-        decisions = games = 0
-        begun = process_time()
-        while process_time() - begun < budget:
-            decisions += count_playout(game, starts[games % DEALS].clone(), rng)
-            games += 1
-        return decisions, process_time() - begun
+        return lambda state: count_playout(game, state, rng)
 
-    return run
+    return whole_games(starts, sit_down)
 
 
 def decisions_and_scores(game: Game[Any], starts: list[State]) -> Run:
     """The same with the scores at the end."""
 
-    def run(budget: float, seed: int) -> tuple[int, float]:
+    def sit_down(seed: int) -> Play:
         rng = Rng.seeded(seed)
-        decisions = games = 0
-        begun = process_time()
-        while process_time() - begun < budget:
-            state = starts[games % DEALS].clone()
+
+        def play(state: State) -> int:
             before = state.version
             playout(game, state, rng)
-            decisions += state.version - before
-            games += 1
-        return decisions, process_time() - begun
+            return state.version - before
 
-    return run
+        return play
+
+    return whole_games(starts, sit_down)
 
 
 def decisions_at_once(game: Game[Any], seats: int) -> Run:
