@@ -57,7 +57,10 @@ class Clock(Protocol):
     """Tells the time and wakes people up."""
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Milliseconds since 1970, for stamps alone: somebody may set it while we play."""
+
+    def ticks(self) -> int:
+        """Milliseconds since some moment, which nobody can set: for all that lasts."""
 
     def later(self, seconds: float, call: Callable[[], Any]) -> Timer:
         """Calls back after so many seconds."""
@@ -69,6 +72,10 @@ class WallClock:
     def now(self) -> int:
         """Milliseconds since 1970."""
         return time.time_ns() // 1_000_000
+
+    def ticks(self) -> int:
+        """Milliseconds that only go on."""
+        return time.monotonic_ns() // 1_000_000
 
     def later(self, seconds: float, call: Callable[[], Any]) -> Timer:
         """Calls back in the running loop."""

@@ -28,12 +28,21 @@ class HandClock:
 
     def __init__(self, now: int = 1_000_000_000_000) -> None:
         self.time = now
+        self.wrong_by = 0
         self.number = 0
         self.timers: list[HandTimer] = []
 
     def now(self) -> int:
-        """Milliseconds since 1970, as far as it was turned."""
+        """Milliseconds since 1970, as far as it was turned and set."""
+        return self.time + self.wrong_by
+
+    def ticks(self) -> int:
+        """Milliseconds, as far as it was turned; setting the clock does not change them."""
         return self.time
+
+    def set_wrong(self, milliseconds: int) -> None:
+        """Somebody sets the clock on the wall forward or back; no time passes."""
+        self.wrong_by += milliseconds
 
     def later(self, seconds: float, call: Callable[[], Any]) -> Timer:
         """Calls back when it is turned so far."""
