@@ -10,8 +10,8 @@ from langfinger.games import GAMES, _template
 from langfinger.kernel import Game
 from langfinger.server.players import AT_ONCE, Here, Manners, Players, choose_in
 from langfinger.server.store.course import Course
+from langfinger.server.store.memory import SpareWish
 from langfinger.server.store.record import Record
-from langfinger.server.store.recovery import SpareWish
 from langfinger.server.store.seats import Seating, Sitter
 from langfinger.server.store.table_settings import ClockRules, Pace, TableSettings, Timing
 from langfinger.server.table.room import Room
@@ -62,7 +62,8 @@ def new_table(
     course = Course(game, len(chairs), seed, options or {})
     players = Players(clock, ALL_GAMES, Here, manners, Random(3), choose_here)
     seating = Seating(chairs, chairs[0].guest or "")
-    room = Room(Record(settings, seating, course), store, clock, players)
+    room = Room(Record(settings, seating, course), store, clock, players, Room.close)
+    room.publisher.epoch = "now"
     room.open()
     return HandTable(room, clock, store)
 

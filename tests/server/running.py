@@ -13,10 +13,11 @@ from langfinger.server.clock import WallClock
 from langfinger.server.house import House
 from langfinger.server.http.app import new_app
 from langfinger.server.http.door import Door
-from langfinger.server.http.identity import Doorman, read_keys
+from langfinger.server.http.identity import Doorman
 from langfinger.server.http.limits import UNLIMITED, Limits
+from langfinger.server.leases import Alone
 from langfinger.server.players import AT_ONCE, Here, Players
-from langfinger.server.store.store import Store
+from langfinger.server.store.file.sqlite import SqliteStore
 from tests.server.kit import ALL_GAMES, choose_here
 
 
@@ -40,15 +41,15 @@ def open_house(folder: Path, migrated: Path) -> House:
     folder.mkdir(exist_ok=True)
     if not (folder / "langfinger.sqlite").exists():
         shutil.copy(migrated, folder / "langfinger.sqlite")
-    clock, store = WallClock(), Store(folder)
+    clock, store = WallClock(), SqliteStore(folder)
     players = Players(clock, ALL_GAMES, Here, AT_ONCE, Random(1), choose_here)
-    return House(store, clock, players, ALL_GAMES)
+    return House(store, clock, players, ALL_GAMES, Alone(store))
 
 
 def start(folder: Path, migrated: Path, limits: Limits = UNLIMITED) -> Running:
     """Starts a server and waits until it answers."""
     house = open_house(folder, migrated)
-    doorman = Doorman(house.store, house.clock, read_keys(folder))
+    doorman = Doorman(house.store, house.clock, folder=folder)
     door = Door(doorman, house.clock, limits)
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))

@@ -1,10 +1,10 @@
 """One room: apply, store, publish; nothing is played twice, lost or shown too early."""
 
 import asyncio
-import sqlite3
 from random import Random
 
 from langfinger.games import GAMES
+from langfinger.server.store.store import NotStored
 from tests.server.kit import PICKPOCKETS, new_table, played, seated
 
 
@@ -102,7 +102,7 @@ async def test_if_storing_fails_nothing_has_happened() -> None:
     seat = table.to_move() or 0
     guest = table.seating.chairs[seat].guest or ""
     move = table.legal(seat)[0]
-    table.store.error = sqlite3.OperationalError("disk full")
+    table.store.error = NotStored("disk full")
 
     await table.act(guest, seat, move, cid="once")
     refused = table.lines[guest].last("nak")["code"]

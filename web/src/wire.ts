@@ -180,6 +180,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/join": {
         parameters: {
             query?: never;
@@ -344,7 +360,7 @@ export interface components {
             /** @enum {unknown} */
             t: "bye";
             /** @enum {unknown} */
-            code: "closing" | "ended" | "kicked" | "left" | "taken_over" | "too_many" | "too_slow";
+            code: "closing" | "ended" | "kicked" | "left" | "not_welcome" | "taken_over" | "too_many" | "too_slow";
         };
         /**
          * Chair
@@ -507,21 +523,30 @@ export interface components {
         };
         /**
          * Hello
-         * @description Once after connecting; `since` is the last `seq` I have, or -1.
+         * @description Once after connecting; `since` is the last `seq` I have of this `epoch`, or -1.
+         *
+         *         Whoever only looks on says the token of the watch link.
          */
         Hello: {
             /** @enum {unknown} */
             t: "hello";
             /** @default -1 */
             since?: number;
+            /** @default  */
+            epoch?: string;
+            /** @default null */
+            watch?: string | null;
         };
         /**
          * HostWish
          * @description What the host wants: some wishes name a seat, a bot or a name.
+         *
+         *         `unwatch` makes another watch link and sends all away who came by the old one; `mend` lets a
+         *         damaged table go on from the last move that holds.
          */
         HostWish: {
             /** @enum {unknown} */
-            do: "bot" | "end" | "hotseat" | "kick" | "pause" | "resume";
+            do: "bot" | "end" | "hotseat" | "kick" | "mend" | "pause" | "resume" | "unwatch";
             /** @default null */
             seat?: number | null;
             /** @default null */
@@ -538,6 +563,16 @@ export interface components {
             invite?: string | null;
             /** @default null */
             seat?: number | null;
+        };
+        /**
+         * Looking
+         * @description The token of an invite or of a watch link, to see the table before sitting down.
+         */
+        Looking: {
+            /** @default null */
+            invite?: string | null;
+            /** @default null */
+            watch?: string | null;
         };
         /**
          * Me
@@ -851,7 +886,7 @@ export interface components {
             mine: boolean;
             me: number[];
             /** @enum {unknown} */
-            state: "finished" | "paused" | "running";
+            state: "broken" | "closed" | "finished" | "paused" | "running";
             invite: string | null;
             watch: string | null;
             version: number;
@@ -861,16 +896,20 @@ export interface components {
             scores: number[] | null;
             rematch: string | null;
             created: number;
+            trouble: components["schemas"]["Trouble"] | null;
         };
         /**
          * TableSent
-         * @description Seats, presence, pause or host changed; `now` is the time of the house, for countdowns.
+         * @description Seats, presence, pause or host changed. With another `epoch` all numbers begin anew.
+         *
+         *         `now` is the time of the house for countdowns: milliseconds of its own that nobody can set.
          */
         TableSent: {
             /** @enum {unknown} */
             t: "table";
             table: components["schemas"]["Table"];
             now: number;
+            epoch: string;
         };
         /**
          * Tables
@@ -887,6 +926,20 @@ export interface components {
         Ticking: {
             until: number | null;
             banks: number[] | null;
+        };
+        /**
+         * Trouble
+         * @description Why a table stands still: begun under other rules, or its rows are not as they were written.
+         *
+         *         `moves` hold and are shown, `lost` entries behind them do not; `mend` says that the host can let
+         *         the table go on from there.
+         */
+        Trouble: {
+            /** @enum {unknown} */
+            why: "damaged" | "other_rules";
+            moves: number;
+            lost: number;
+            mend: boolean;
         };
         /**
          * Undo
@@ -1035,6 +1088,7 @@ export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type HostWish = components['schemas']['HostWish'];
 export type Joining = components['schemas']['Joining'];
+export type Looking = components['schemas']['Looking'];
 export type Me = components['schemas']['Me'];
 export type Mute = components['schemas']['Mute'];
 export type Nak = components['schemas']['Nak'];
@@ -1066,6 +1120,7 @@ export type Table = components['schemas']['Table'];
 export type TableSent = components['schemas']['TableSent'];
 export type Tables = components['schemas']['Tables'];
 export type Ticking = components['schemas']['Ticking'];
+export type Trouble = components['schemas']['Trouble'];
 export type Undo = components['schemas']['Undo'];
 export type UndoSent = components['schemas']['UndoSent'];
 export type View = components['schemas']['View'];
@@ -1642,10 +1697,7 @@ export interface operations {
     };
     one_table: {
         parameters: {
-            query?: {
-                invite?: string;
-                watch?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -1692,6 +1744,95 @@ export interface operations {
             };
             /** @description Refused. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Looking"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
-"""The house: all rooms, and what they share."""
+"""The house: all rooms, and what they share. A table is read when somebody comes to it."""
 
+import asyncio
 import logging
 from dataclasses import dataclass, field
 from functools import partial
@@ -7,83 +8,161 @@ from typing import Any, Final
 
 from langfinger.kernel import Game
 from langfinger.server.clock import Clock
+from langfinger.server.leases import Leases
+from langfinger.server.logs import fault
 from langfinger.server.players import Players
+from langfinger.server.store.memory import Memory, Trouble
 from langfinger.server.store.record import Record
 from langfinger.server.store.recovery import (
-    OtherRules,
-    read_memory,
-    read_seating,
+    CHAIRS,
+    COMMANDS,
+    Broken,
+    check_frame,
+    new_seating,
     read_settings,
+    recall,
 )
-from langfinger.server.store.store import Row, Store
+from langfinger.server.store.store import Fenced, NotStored, Row, Store, Unreadable
 from langfinger.server.table.room import Room
 
 LOG: Final = logging.getLogger("langfinger.house")
-KEEP_FOR: Final = 120.0  # seconds that a finished table stays in memory without anybody
+KEEP_FOR: Final = 120.0  # seconds that a table stays in memory without anybody
+LOOK_EVERY: Final = 5.0  # seconds between two looks for tables that nobody plays
+SOON: Final = 600_000  # milliseconds: what is due sooner is not put away before
 
 
 class NoSuchTable(Exception):
     """A table that was never opened here."""
 
 
+class Shelved(Exception):
+    """A table that cannot be set up: its rows are kept, and its people are told."""
+
+    def __init__(self, row: Row, chairs: list[Row], trouble: Trouble) -> None:
+        super().__init__(trouble.what)
+        self.row = row
+        self.chairs = chairs
+        self.trouble = trouble
+
+
 @dataclass
 class House:
-    """One data folder, one process, many tables."""
+    """One store, one process, many tables."""
 
     store: Store
     clock: Clock
     players: Players
     games: dict[str, Game[Any]]
+    leases: Leases
     rooms: dict[str, Room] = field(default_factory=dict)
+    loading: dict[str, "asyncio.Future[Room]"] = field(default_factory=dict)
+    tasks: set["asyncio.Task[None]"] = field(default_factory=set)
+    is_open: bool = False
 
-    def open(self) -> None:
-        """Recovers every running table."""
-        rows = self.store.read("SELECT * FROM tables WHERE state != 'finished'")
-        for row in rows:
-            try:
-                self.load(row)
-            except OtherRules as problem:
-                LOG.warning("table %s stays closed: %s", row["id"], problem)
-        if rows:
-            LOG.info("%d tables go on", len(self.rooms))
+    async def open(self) -> None:
+        """The doors open; tables that were played when it closed are read one after another."""
+        self.is_open = True
+        await self.store.open()
+        self.do(self.look_around())
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """All rooms close; what was played is stored."""
+        self.is_open = False
+        for task in self.tasks:
+            task.cancel()
         for room in self.rooms.values():
             room.close()
         self.players.close()
-        self.store.close()
+        await self.store.close()
 
-    def room(self, id: str) -> Room:
-        """The table of this id; finished ones are fetched from the store."""
+    def do(self, work: Any) -> None:
+        """Something in the background."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def look_around(self) -> None:
+        """Takes the tables that need somebody, again and again."""
+        try:
+            for id in await self.leases.orphans(self.clock.now()):
+                await self.maybe_room(id)
+                await asyncio.sleep(0)
+        except (NotStored, Unreadable) as problem:
+            LOG.error("could not look for tables: %s", type(problem).__name__)
+        if self.is_open:
+            self.clock.later(LOOK_EVERY, self.look_again)
+
+    def look_again(self) -> None:
+        """The next look."""
+        if self.is_open:
+            self.do(self.look_around())
+
+    async def maybe_room(self, id: str) -> None:
+        """The table if it can be opened; why not is told in the log."""
+        try:
+            await self.room(id)
+        except (Shelved, NoSuchTable, NotStored, Unreadable) as problem:
+            LOG.warning("table %s stays closed: %s", id, problem)
+        except Exception as problem:
+            LOG.error("table %s stays closed: %s", id, fault(problem))
+
+    async def room(self, id: str) -> Room:
+        """The table of this id, read from the store if nobody was there for a while."""
         if id in self.rooms:
             return self.rooms[id]
-        rows = self.store.read("SELECT * FROM tables WHERE id = ?", id)
+        if id not in self.loading:
+            self.loading[id] = asyncio.ensure_future(self.fetch(id))
+            self.loading[id].add_done_callback(lambda done: self.loading.pop(id, None))
+        return await asyncio.shield(self.loading[id])
+
+    async def fetch(self, id: str) -> Room:
+        """Reads a table and opens its room."""
+        row = await self.row(id)
+        chairs = await self.store.read(CHAIRS, id)
+        try:
+            record, memory = await self.read(row, chairs)
+        except Trouble as trouble:
+            LOG.error("table %s is shelved: %s, %s", id, trouble.why, trouble.what)
+            raise Shelved(row, chairs, trouble) from None
+        if memory.trouble is not None:
+            LOG.error("table %s stands still at %d: %s", id, memory.course.n, memory.trouble.what)
+        fence = int(row["fence"])
+        if memory.trouble is None:
+            fence = await self.leases.take(row)
+        room = self.new_room(record)
+        room.recall(memory, fence)
+        return self.admit(room)
+
+    async def row(self, id: str) -> Row:
+        """The row of a table."""
+        rows = await self.store.read("SELECT * FROM tables WHERE id = ?", id)
         if not rows:
             raise NoSuchTable(id)
-        room = self.load(rows[0])
-        self.clock.later(KEEP_FOR, partial(self.forget, room))
-        return room
+        return rows[0]
+
+    async def read(self, row: Row, chairs: list[Row]) -> tuple[Record, Memory]:
+        """A table as it was; Trouble if it cannot even be set up."""
+        try:
+            settings, seating = read_settings(row), new_seating(row, chairs)
+            check_frame(row, settings, seating)
+            if row["game"] not in self.games:
+                raise Trouble("other_rules", 0, "game")
+            commands = await self.store.read(COMMANDS, row["id"])
+            memory = recall(self.games[row["game"]], row, commands)
+        except (Unreadable, *Broken) as problem:
+            raise Trouble("damaged", 0, type(problem).__name__) from None
+        record = Record(settings, seating, memory.course)
+        record.trouble = memory.trouble
+        return record, memory
 
     def game_of(self, id: str) -> str | None:
         """The game of a table that is open, so that its page can be made ready."""
         room = self.rooms.get(id)
         return None if room is None else room.record.course.game.key
 
-    def load(self, row: Row) -> Room:
-        """A room as it was; OtherRules if its game is not here or has changed."""
-        try:
-            memory = read_memory(self.store, self.games[row["game"]], row)
-        except KeyError as problem:
-            raise OtherRules(f"table {row['id']} speaks of {problem}") from None
-        settings, seating = read_settings(row), read_seating(self.store, row)
-        room = self.new_room(Record(settings, seating, memory.course))
-        room.recall(memory)
-        return self.admit(room)
-
     def new_room(self, record: Record) -> Room:
         """A room for this table, not yet open."""
-        return Room(record, self.store, self.clock, self.players)
+        return Room(record, self.store, self.clock, self.players, self.drop)
 
     def admit(self, room: Room) -> Room:
         """The room is open."""
@@ -91,10 +170,39 @@ class House:
         room.open()
         for guest in room.record.seating.people():
             room.presence.expect(guest)
+        self.expect_idle(room)
         return room
 
-    def forget(self, room: Room) -> None:
-        """A finished table that nobody looks at needs no room."""
-        if room.record.settings.state == "finished" and not room.publisher.everybody():
-            room.close()
-            self.rooms.pop(room.record.settings.id, None)
+    def drop(self, room: Room) -> None:
+        """The room is no longer ours, or no longer right; whoever is there comes back to it."""
+        if self.rooms.get(room.record.settings.id) is room:
+            del self.rooms[room.record.settings.id]
+        room.close()
+
+    def expect_idle(self, room: Room) -> None:
+        """Looks again after a while whether anybody needs the room."""
+        self.clock.later(KEEP_FOR, partial(self.maybe_put_away, room))
+
+    def maybe_put_away(self, room: Room) -> None:
+        """A table that nobody looks at and where nothing happens soon needs no room."""
+        if not self.is_open or self.rooms.get(room.record.settings.id) is not room:
+            return
+        if room.publisher.everybody() or room.is_busy() or room.is_due_within(SOON):
+            self.expect_idle(room)
+        else:
+            self.do(self.put_away(room))
+
+    async def put_away(self, room: Room) -> None:
+        """The table is in the store alone, until somebody comes or something is due."""
+        id, due = room.record.settings.id, room.due()
+        try:
+            if room.record.trouble is None:
+                await self.leases.let_go(id, room.journal.place.fence, due)
+        except Fenced:
+            LOG.warning("table %s is played elsewhere now", id)
+        except NotStored:
+            self.expect_idle(room)
+            return
+        if room.publisher.everybody() or room.is_busy():
+            room.close()  # somebody came in between: they come back to a fresh room
+        self.drop(room)

@@ -20,11 +20,13 @@ from langfinger.server.clock import WallClock
 from langfinger.server.house import House
 from langfinger.server.http.app import new_app
 from langfinger.server.http.door import Door
-from langfinger.server.http.identity import Doorman, read_keys
+from langfinger.server.http.identity import Doorman
 from langfinger.server.http.limits import STRICT, UNLIMITED
+from langfinger.server.leases import Alone
 from langfinger.server.players import Players, read_manners
-from langfinger.server.store.locking import Occupied
-from langfinger.server.store.store import Store
+from langfinger.server.store.file.locking import Occupied
+from langfinger.server.store.migrate import NewerStore
+from langfinger.server.store.file.sqlite import SqliteStore
 
 TRIES: Final = 20
 
@@ -40,7 +42,7 @@ def serve(
         folder = data or data_folder()
         house = new_house(folder)
         door = new_door(house, folder, address)
-    except (Occupied, OSError) as problem:
+    except (Occupied, NewerStore, OSError) as problem:
         print(f"langfinger: {problem}", file=sys.stderr)
         return 2
     here = f"http://localhost:{address.port}/"
@@ -70,15 +72,15 @@ def new_house(folder: Path) -> House:
     For tests: LANGFINGER_BOT_PAUSE="0-0" sets how long bots take.
     """
     clock = WallClock()
-    store = Store(folder)
+    store = SqliteStore(folder)
     players = Players(clock, GAMES, manners=read_manners(os.environ.get("LANGFINGER_BOT_PAUSE")))
-    return House(store, clock, players, GAMES)
+    return House(store, clock, players, GAMES, Alone(store))
 
 
 def new_door(house: House, folder: Path, address: Address) -> Door:
     """The door of the house; for tests LANGFINGER_LIMITS=off lets anybody do as they like."""
     limits = UNLIMITED if os.environ.get("LANGFINGER_LIMITS") == "off" else STRICT
-    doorman = Doorman(house.store, house.clock, read_keys(folder))
+    doorman = Doorman(house.store, house.clock, folder=folder)
     origins = origins_of(address.port, address.public_url)
     return Door(doorman, house.clock, limits, origins, address)
 

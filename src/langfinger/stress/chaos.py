@@ -82,13 +82,14 @@ class Client:
         self.dice = dice
         self.undoes = undoes
         self.open: dict[str, Any] | None = None
+        self.epoch = ""
 
     async def play(self) -> Diary:
         """Until the game is over."""
         while True:
             try:
                 sitting = await self.person.sit(self.diary.table)
-                await sitting.hello(self.diary.since())
+                await sitting.hello(self.diary.since(), self.epoch)
                 if self.open is not None:
                     await sitting.say(self.open)
                 await self.play_on(sitting)
@@ -102,6 +103,7 @@ class Client:
         """Answers what is asked, on one socket; an open command is resent on the next."""
         while True:
             message = await sitting.hear()
+            self.epoch = sitting.epoch
             self.diary.hear(message)
             if message["t"] in ("ack", "nak") and self.open and message["cid"] == self.open["cid"]:
                 self.open = None
@@ -189,7 +191,7 @@ async def run(folder: Path, game: str, games: int, kills: int, at_once: int) -> 
     await playing
     server.stop()
     seconds = time.monotonic() - began
-    counts = verify(folder, diaries)
+    counts = await verify(folder, diaries)
     report(counts | Counter(games=finished, kills=server.kills), seconds)
     log = (folder / "server.log").read_text("utf-8", "replace")
     if "Traceback" in log:

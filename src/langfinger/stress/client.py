@@ -67,7 +67,7 @@ class Person:
 
     async def sit(self, table: str, watch: str = "") -> "Sitting":
         """Opens the socket of a table."""
-        url = f"ws://127.0.0.1:{self.port}/ws/{table}" + (f"?watch={watch}" if watch else "")
+        url = f"ws://127.0.0.1:{self.port}/ws/{table}"
         headers = {"Cookie": self.cookie} if self.cookie else {}
         page = Origin(self.origin)
         try:
@@ -77,7 +77,7 @@ class Person:
         except InvalidStatus:
             await asyncio.sleep(0.05)  # so that the refused socket is closed before the loop
             raise
-        return Sitting(socket)
+        return Sitting(socket, watch)
 
 
 def read_answer(raw: bytes) -> HttpAnswer:
@@ -93,8 +93,10 @@ def read_answer(raw: bytes) -> HttpAnswer:
 class Sitting:
     """An open socket, and the newest of what it was told."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, watch: str = "") -> None:
         self.socket = socket
+        self.watch = watch
+        self.epoch = ""
         self.views: dict[int, Json] = {}
         self.table: Json = None
         self.heard: list[Json] = []
@@ -103,9 +105,10 @@ class Sitting:
         """Sends one message."""
         await self.socket.send(json.dumps(message))
 
-    async def hello(self, since: int = -1) -> None:
-        """The first thing to say."""
-        await self.say({"t": "hello", "since": since})
+    async def hello(self, since: int = -1, epoch: str = "") -> None:
+        """The first thing to say; `since` holds in this epoch alone."""
+        watch = {"watch": self.watch} if self.watch else {}
+        await self.say({"t": "hello", "since": since, "epoch": epoch} | watch)
 
     async def act(self, seat: int, action: int, cid: str = "") -> str:
         """Plays on the newest view; gives the cid."""
@@ -121,6 +124,7 @@ class Sitting:
             self.views[message["seat"]] = message
         elif message["t"] == "table":
             self.table = message["table"]
+            self.epoch = message["epoch"]
         self.heard.append(message)
         return message
 

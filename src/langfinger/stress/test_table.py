@@ -25,17 +25,19 @@ class QuickStore:
         self.gate: asyncio.Event | None = None
         self.error: Exception | None = None
 
-    async def write(self, *statements: Statement) -> None:
+    async def write(self, *statements: Statement) -> list[int]:
         """Safe at once, unless told otherwise."""
         if self.gate is not None:
             await self.gate.wait()
         if self.error is not None:
             raise self.error
         self.written += statements
+        return [1 for _ in statements]
 
     def commands(self, kind: str) -> list[Any]:
         """The stored commands of a kind."""
-        return [v for sql, v in self.written if "INTO commands" in sql and v[7] == kind]
+        found = [w.values for w in self.written if "INTO commands" in w.sql]
+        return [values for values in found if values[7] == kind]
 
 
 class Witness:
@@ -126,9 +128,12 @@ class HandTable:
 
     async def connect(self, guest: str, since: int = -1) -> Witness:
         """Somebody opens a socket; a name nobody sits under is a spectator."""
-        line = Witness(guest if self.seating.of(guest) else None, self.clock)
+        sits = bool(self.seating.of(guest))
+        line = Witness(guest if sits else None, self.clock)
         self.lines[guest] = line
-        await self.say(guest, {"t": "hello", "since": since})
+        hello = {"t": "hello", "since": since, "epoch": self.room.publisher.epoch}
+        watch = {} if sits else {"watch": self.room.record.settings.watch}
+        await self.say(guest, hello | watch)
         return line
 
     async def disconnect(self, guest: str) -> None:

@@ -53,7 +53,9 @@ def table_at(
     course.story.clear()
     settings = TableSettings("T", "live", timing, "invite", "watch", clock.now())
     players = Players(clock, house(), Here, manners, dice, choose_at_random)
-    room = Room(Record(settings, Seating(chairs, guest_at(0)), course), store, clock, players)
+    record = Record(settings, Seating(chairs, guest_at(0)), course)
+    room = Room(record, store, clock, players, Room.close)
+    room.publisher.epoch = "twins"
     room.open()
     return HandTable(room, clock, store)
 

@@ -12,7 +12,8 @@ from langfinger.games import GAMES
 from langfinger.kernel import Game, State, view
 from langfinger.server.publish import messages
 from langfinger.server.store.course import Course, Trial, rewind
-from langfinger.server.store.recovery import read_memory
+from langfinger.server.store.recovery import recall
+from langfinger.server.store.file.sqlite import SqliteStore
 from langfinger.server.store.store import Row, Store
 
 
@@ -28,31 +29,39 @@ class Account(Protocol):
     lines_lost: int
 
 
-def verify(folder: Path, accounts: Sequence[Account]) -> Counter[str]:
+async def verify(folder: Path, accounts: Sequence[Account]) -> Counter[str]:
     """Raises AssertionError at the first broken promise; counts what was compared."""
-    store = Store(folder)
+    return await verify_all(SqliteStore(folder), accounts)
+
+
+async def verify_all(store: Store, accounts: Sequence[Account]) -> Counter[str]:
+    """The same for any store."""
+    await store.open()
     counts: Counter[str] = Counter()
     by_table: dict[str, list[Account]] = defaultdict(list)
     for account in accounts:
         by_table[account.table].append(account)
         counts["lost lines"] += account.lines_lost
     for table, present in by_table.items():
-        verify_table(store, table, present, counts)
-    store.close()
+        await verify_table(store, table, present, counts)
+    await store.close()
     return counts
 
 
-def verify_table(store: Store, id: str, accounts: list[Account], counts: Counter[str]) -> None:
+async def verify_table(
+    store: Store, id: str, accounts: list[Account], counts: Counter[str]
+) -> None:
     """One table: commands, moments, ending."""
-    row = store.read("SELECT * FROM tables WHERE id = ?", id)[0]
+    row = (await store.read("SELECT * FROM tables WHERE id = ?", id))[0]
     assert row["state"] == "finished", f"{id} was not finished"
-    commands = store.read("SELECT * FROM commands WHERE table_id = ? ORDER BY n", id)
+    commands = await store.read("SELECT * FROM commands WHERE table_id = ? ORDER BY n", id)
     assert [c["n"] for c in commands] == list(range(1, len(commands) + 1)), f"{id} has gaps"
     for account in accounts:
         verify_commands(account, commands, counts)
     game = GAMES[row["game"]]
     course = walk(game, row, commands, accounts, counts)
-    memory = read_memory(store, game, row)
+    memory = recall(game, row, commands)
+    assert memory.trouble is None, f"{id} does not come back: {memory.trouble}"
     assert memory.course.moves == course.moves, f"{id} comes back with other moves"
     assert json.loads(row["scores"]) == game.scores(course.state), f"{id} has other scores"
     for account in accounts:

@@ -1,7 +1,6 @@
 """Builds the application: routes, guards, and the life of the house."""
 
 import logging
-import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -14,7 +13,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from langfinger import __version__
-from langfinger.server.house import House, NoSuchTable
+from langfinger.server.house import House, NoSuchTable, Shelved
 from langfinger.server.http.api import METHODS, Refused, refuse, reply, routes
 from langfinger.server.http.door import Door
 from langfinger.server.http.handlers import Handlers
@@ -23,7 +22,8 @@ from langfinger.server.http.routes import OPS
 from langfinger.server.http.security import Guarded
 from langfinger.server.http.site import Site
 from langfinger.server.http.sockets import Sockets
-from langfinger.server.store.recovery import OtherRules
+from langfinger.server.logs import fault
+from langfinger.server.store.store import NotStored, Unreadable
 
 LOG: Final = logging.getLogger("langfinger.app")
 
@@ -33,10 +33,11 @@ def new_app(house: House, door: Door, site: Site | None = None) -> ASGIApp:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        house.open()
+        await house.open()
+        await door.doorman.open()
         house.players.warm_up()
         yield
-        house.close()
+        await house.close()
 
     async def described(request: Request) -> Response:
         return reply(page(__version__))
@@ -71,9 +72,9 @@ async def on_no_table(request: Request, problem: Exception) -> Response:
     return refuse(Refused(404, "no_such_table"))
 
 
-async def on_other_rules(request: Request, problem: Exception) -> Response:
-    """The table cannot be read any more."""
-    return refuse(Refused(409, "other_rules"))
+async def on_shelved(request: Request, problem: Exception) -> Response:
+    """The table cannot be set up any more; its people can see why."""
+    return refuse(Refused(409, "shelved"))
 
 
 async def on_http(request: Request, problem: Exception) -> Response:
@@ -87,21 +88,23 @@ async def on_http(request: Request, problem: Exception) -> Response:
 
 
 async def on_store(request: Request, problem: Exception) -> Response:
-    """Nothing could be stored."""
-    LOG.error("nothing stored: %s", problem)
+    """Nothing could be stored or read."""
+    LOG.error("nothing stored: %s", type(problem).__name__)
     return refuse(Refused(503, "not_stored"))
 
 
 async def on_fault(request: Request, problem: Exception) -> Response:
     """Our own fault."""
+    LOG.error("a request failed: %s", fault(problem))
     return refuse(Refused(500, "our_fault"))
 
 
 HANDLERS: Final[dict[Any, Callable[..., Any]]] = {
     Refused: on_refused,
     NoSuchTable: on_no_table,
-    OtherRules: on_other_rules,
+    Shelved: on_shelved,
     HTTPException: on_http,
-    sqlite3.Error: on_store,
+    NotStored: on_store,
+    Unreadable: on_store,
     Exception: on_fault,
 }

@@ -27,20 +27,20 @@ class Door:
         self.buckets = Buckets(clock)
         self.sockets: dict[str, int] = {}
 
-    def known(self, connection: HTTPConnection) -> tuple[Guest, bool] | None:
+    async def known(self, connection: HTTPConnection) -> tuple[Guest, bool] | None:
         """The guest behind the cookie, and whether it should be renewed; None if there is none."""
-        return self.doorman.read_cookie(connection.cookies.get(COOKIE))
+        return await self.doorman.read_cookie(connection.cookies.get(COOKIE))
 
-    def guest(self, connection: HTTPConnection) -> Guest:
+    async def guest(self, connection: HTTPConnection) -> Guest:
         """Who asks; refused without a cookie."""
-        found = self.known(connection)
+        found = await self.known(connection)
         if found is None:
             raise Refused(401, "no_guest")
         return found[0]
 
-    def changing(self, connection: HTTPConnection) -> Guest:
+    async def changing(self, connection: HTTPConnection) -> Guest:
         """Who wants to change something, within measure."""
-        guest = self.guest(connection)
+        guest = await self.guest(connection)
         self.measure("changes", guest.id, self.limits.changes)
         return guest
 

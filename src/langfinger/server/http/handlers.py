@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from langfinger import __version__
 from langfinger.kernel import Game
-from langfinger.server.house import House
+from langfinger.server.house import House, Shelved
 from langfinger.server.http import host_actions, lobby
 from langfinger.server.http.api import JSON, Refused, reply
 from langfinger.server.http.door import Door
@@ -22,6 +22,7 @@ from langfinger.server.publish.catalogue import encoded_space, game_info, replay
 from langfinger.server.publish.game_words import encoded_words
 from langfinger.server.publish.names import BadName, clean_name
 from langfinger.server.publish.rules_page import rules_page
+from langfinger.server.publish.told import told_shelved
 from langfinger.server.table.room import Room
 from langfinger.texts import LANGUAGES
 
@@ -46,16 +47,18 @@ class Handlers:
 
     async def who_am_i(self, request: Request) -> Response:
         """The guest behind the cookie, which is renewed from time to time."""
-        found = self.door.known(request)
+        found = await self.door.known(request)
         if found is None:
             raise Refused(401, "no_guest")
         guest, is_old = found
-        return self.with_cookie(request, guest) if is_old else reply(told(guest))
+        if not is_old:
+            return reply(told(guest))
+        return self.with_cookie(request, await self.door.doorman.keep(guest))
 
     async def sit_down(self, request: Request, wish: wire.NewMe) -> Response:
         """A new guest; whoever has a cookie already is renamed."""
         name = checked_name(wish.name)
-        known = self.door.known(request)
+        known = await self.door.known(request)
         if known is not None:
             guest = known[0]._replace(name=name, lang=wish.lang)
             return self.with_cookie(request, await self.door.doorman.keep(guest))
@@ -64,14 +67,14 @@ class Handlers:
 
     async def rename(self, request: Request, wish: wire.ChangedMe) -> wire.Me:
         """Another name or language."""
-        guest = self.door.guest(request)
+        guest = await self.door.guest(request)
         name = guest.name if wish.name is None else checked_name(wish.name)
         changed = guest._replace(name=name, lang=wish.lang or guest.lang)
         return told(await self.door.doorman.keep(changed))
 
     async def make_link(self, request: Request) -> wire.ReturnLink:
         """A link to go on on another device."""
-        token, expires = await self.door.doorman.make_link(self.door.changing(request))
+        token, expires = await self.door.doorman.make_link(await self.door.changing(request))
         base = self.door.outside(request).origin or str(request.base_url).rstrip("/")
         return wire.ReturnLink(token=token, url=f"{base}/return#{token}", expires=expires)
 
@@ -103,16 +106,16 @@ class Handlers:
 
     async def my_tables(self, request: Request) -> wire.Tables:
         """All tables I sit at."""
-        return my_tables(self.house, self.door.guest(request))
+        return await my_tables(self.house, await self.door.guest(request))
 
     async def next_table(self, request: Request) -> wire.NextTable:
         """The next one where it is my turn."""
-        running = my_tables(self.house, self.door.guest(request)).running
-        return wire.NextTable(table=next((t.id for t in running if t.my_turn), None))
+        found = await my_tables(self.house, await self.door.guest(request))
+        return wire.NextTable(table=next((t.id for t in found.running if t.my_turn), None))
 
     async def open_table(self, request: Request, wish: wire.NewTable) -> wire.Table:
         """A new table, started at once."""
-        guest = self.door.guest(request)
+        guest = await self.door.guest(request)
         self.door.measure("tables", guest.id, self.door.limits.tables)
         names = None if wish.names is None else [checked_name(name) for name in wish.names]
         wish.names = names
@@ -120,45 +123,66 @@ class Handlers:
         return room.publisher.table_for(guest.id)
 
     async def one_table(self, request: Request) -> wire.Table:
-        """A table I sit at, am invited to or may watch."""
-        room = self.house.room(request.path_params["id"])
-        found = self.door.known(request)
+        """A table I sit at, or have sat at."""
+        return await self.table_for(request, wire.Looking())
+
+    async def look(self, request: Request, wish: wire.Looking) -> wire.Table:
+        """A table I am invited to or may watch."""
+        return await self.table_for(request, wish)
+
+    async def table_for(self, request: Request, wish: wire.Looking) -> wire.Table:
+        """The table as whoever asks may see it."""
+        found = await self.door.known(request)
         guest = None if found is None else found[0].id
-        if not knows(room, guest, request):
+        try:
+            room = await self.house.room(request.path_params["id"])
+        except Shelved as shelved:
+            return shelved_for(shelved, guest)
+        if not knows(room, guest, wish):
             raise Refused(401, "no_guest") if guest is None else Refused(403, "not_yours")
         return room.publisher.table_for(guest)
 
     async def join(self, request: Request, wish: wire.Joining) -> wire.Table:
         """Takes a seat."""
-        guest = self.door.guest(request)
+        guest = await self.door.guest(request)
         self.door.measure("joins", guest.id, self.door.limits.joins)
         return await self.at_table(request, guest, lobby.join, wish.invite, wish.seat)
 
     async def leave(self, request: Request) -> wire.Table:
         """Gives it to a bot."""
-        return await self.at_table(request, self.door.changing(request), lobby.leave)
+        return await self.at_table(request, await self.door.changing(request), lobby.leave)
 
     async def new_invite(self, request: Request) -> wire.Table:
         """Another invite link."""
-        return await self.at_table(request, self.door.changing(request), host_actions.new_invite)
+        return await self.at_table(
+            request, await self.door.changing(request), host_actions.new_invite
+        )
 
     async def host(self, request: Request, wish: wire.HostWish) -> wire.Table:
         """What only the host may do."""
         wish.name = None if wish.name is None else checked_name(wish.name)
-        return await self.at_table(request, self.door.changing(request), host_actions.host, wish)
+        return await self.at_table(
+            request, await self.door.changing(request), host_actions.host, wish
+        )
 
     async def rematch(self, request: Request) -> wire.Table:
         """The same people once more."""
-        guest, room = self.door.changing(request), self.house.room(request.path_params["id"])
+        guest, room = (
+            await self.door.changing(request),
+            await self.house.room(request.path_params["id"]),
+        )
         fresh: Room = await room.inbox.do(partial(lobby.rematch, self.house, room, guest))
         return fresh.publisher.table_for(guest.id)
 
     async def replay(self, request: Request) -> Any:
         """Seed and moves of a finished game."""
-        guest, room = self.door.guest(request), self.house.room(request.path_params["id"])
-        if not knows(room, guest.id, request):
+        guest, room = (
+            await self.door.guest(request),
+            await self.house.room(request.path_params["id"]),
+        )
+        if not knows(room, guest.id, wire.Looking()):
             raise Refused(403, "not_yours")
-        if room.record.settings.state != "finished":
+        if room.record.state != "finished":
             raise Refused(409, "still_running")
         return replay_of(room.record.course)
 
@@ -175,7 +199,7 @@ class Handlers:
         self, request: Request, guest: Guest, work: Callable[..., Awaitable[None]], *args: Any
     ) -> wire.Table:
         """Does something in the room of the path and gives the table as it is then."""
-        room = self.house.room(request.path_params["id"])
+        room = await self.house.room(request.path_params["id"])
         await room.inbox.do(partial(work, room, guest, *args))
         return room.publisher.table_for(guest.id)
 
@@ -211,15 +235,25 @@ def address(request: Request) -> str:
     return "" if request.client is None else request.client.host
 
 
-def knows(room: Room, guest: str | None, request: Request) -> bool:
+def knows(room: Room, guest: str | None, wish: wire.Looking) -> bool:
     """Does the guest sit here, or hold a link?"""
     settings, seating = room.record.settings, room.record.seating
+    if guest is not None and guest in seating.banned:
+        return False
     if guest is not None and (seating.of(guest) or guest == seating.host):
         return True
     if guest is not None and seating.left_by(guest):
         return True
-    invite, watch = request.query_params.get("invite"), request.query_params.get("watch")
-    return is_same_token(invite, settings.invite) or is_same_token(watch, settings.watch)
+    is_invited = is_same_token(wish.invite, settings.invite)
+    return is_invited or is_same_token(wish.watch, settings.watch)
+
+
+def shelved_for(shelved: Shelved, guest: str | None) -> wire.Table:
+    """A table that cannot be opened, for its people alone."""
+    people = {shelved.row["host"], *[chair["guest"] for chair in shelved.chairs]}
+    if guest is None or guest not in people:
+        raise Refused(401, "no_guest") if guest is None else Refused(403, "not_yours")
+    return told_shelved(shelved.row, shelved.chairs, guest, shelved.trouble.why)
 
 
 def language(request: Request) -> str:

@@ -31,10 +31,12 @@ def need_host(room: Room, guest: Guest) -> None:
 async def host(room: Room, guest: Guest, wish: HostWish) -> None:
     """What the host may do."""
     need_host(room, guest)
-    if room.record.settings.state == "finished":
+    if room.record.state not in ("running", "paused"):
         raise Refused(409, "over")
     if wish.do == "kick":
         await kick(room, guest, wish.seat)
+    elif wish.do == "unwatch":
+        await new_watch(room)
     elif wish.do == "pause":
         await room.pauses.set("host")
     elif wish.do == "resume":
@@ -49,7 +51,7 @@ async def host(room: Room, guest: Guest, wish: HostWish) -> None:
 
 
 async def kick(room: Room, guest: Guest, seat: int | None) -> None:
-    """Somebody has to go and cannot come back to this table."""
+    """Somebody has to go and cannot come back to this table, by no link they know."""
     seating = room.record.seating.copy()
     owner = chair_at(seating, seat).owner
     if owner is None or owner == guest.id:
@@ -61,7 +63,15 @@ async def kick(room: Room, guest: Guest, seat: int | None) -> None:
     seating.banned.add(owner)
     await room.rearrange(seating, chairs)
     room.publisher.hang_up(owner, "kicked")
+    await room.journal.amend(replace(room.record.settings, invite=new_token()))
+    await new_watch(room)
     await room.show_seating()
+
+
+async def new_watch(room: Room) -> None:
+    """Another watch link; whoever came by the old one goes."""
+    await room.journal.amend(replace(room.record.settings, watch=new_token()))
+    room.presence.send_watchers_away()
 
 
 def chair_at(seating: Seating, seat: int | None) -> Sitter:
@@ -87,6 +97,7 @@ async def add_local(room: Room, guest: Guest, wish: HostWish) -> None:
     """One more person on the host's device."""
     seating = room.record.seating.copy()
     chair = free_chair(seating, wish.seat)
+    check_open(room, guest, chair.seat)
     chair.guest, chair.kind, chair.name = guest.id, "local", wish.name or chair.name
     chair.here = guest.id in room.publisher.lines
     await room.rearrange(seating, [chair])
@@ -94,6 +105,19 @@ async def add_local(room: Room, guest: Guest, wish: HostWish) -> None:
     line = room.publisher.lines.get(guest.id)
     if line is not None:
         room.publisher.show_line(line, is_history=True)
+
+
+def check_open(room: Room, guest: Guest, seat: int) -> None:
+    """In the middle of a game, the host's device shows no cards that others count on being hidden.
+
+    Alone among bots anybody may sit down beside the host; but no cards that another person has
+    held are shown.
+    """
+    seating = room.record.seating
+    if not room.record.course.moves:
+        return
+    if seating.people() - {guest.id} or seating.was_seen_by_others(guest.id, seat):
+        raise Refused(409, "only_at_the_start")
 
 
 async def end(room: Room) -> None:

@@ -2,9 +2,10 @@
 
 import hashlib
 import json
-import os
+import logging
+import re
 import secrets
-import time
+from collections import OrderedDict
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -14,14 +15,20 @@ from langfinger.server.clock import Clock
 from langfinger.server.http.api import Refused
 from langfinger.server.publish.wire import Lang
 from langfinger.server.store import sql
-from langfinger.server.store.store import Store
+from langfinger.server.store.chain import sum_of
+from langfinger.server.store.store import Row, Statement, Store
 
+LOG: Final = logging.getLogger("langfinger.door")
 COOKIE: Final = "guest"
 COOKIE_DAYS: Final = 180
 ROLL_AFTER: Final = 86_400
 LINK_MINUTES: Final = 10
 KEY_DAYS: Final = 90
 DAY: Final = 86_400
+MOST_KNOWN: Final = 20_000
+KEY: Final = re.compile("[0-9a-f]{64}")
+KEYS: Final = "SELECT * FROM keys ORDER BY made"
+USE_TOKEN: Final = "DELETE FROM tokens WHERE digest = ? AND expires >= ?"
 
 
 class Guest(NamedTuple):
@@ -33,69 +40,93 @@ class Guest(NamedTuple):
     created: int
 
 
-def read_keys(folder: Path) -> list[str]:
-    """The keys that sign cookies, the newest last; two are valid, so that keys can change."""
-    path = folder / "keys.json"
-    kept = json.loads(path.read_text("utf-8")) if path.exists() else []
-    now = int(time.time())
-    if not kept or now - kept[-1]["made"] > KEY_DAYS * DAY:
-        kept = [*kept, {"made": now, "key": secrets.token_hex(32)}][-2:]
-        write_private(path, json.dumps(kept))
-    return [entry["key"] for entry in kept]
+def usable_keys(rows: list[Row]) -> list[str]:
+    """The keys that can be used, the newest last; broken ones are left out."""
+    found = [str(row["key"]) for row in rows]
+    return [key for key in found if KEY.fullmatch(key)]
 
 
-def write_private(path: Path, text: str) -> None:
-    """A file for the owner's eyes only, there completely or not at all."""
-    fresh = path.with_suffix(".new")
-    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+def old_keys(folder: Path | None) -> list[Statement]:
+    """Keys that earlier versions kept in a file of their own, to be kept in the store."""
+    if folder is None or not (folder / "keys.json").exists():
+        return []
+    try:
+        kept = json.loads((folder / "keys.json").read_text("utf-8"))
+        return [
+            Statement(sql.KEY, (int(entry["made"]) * 1000, str(entry["key"]))) for entry in kept
+        ]
+    except (OSError, ValueError, KeyError, TypeError):
+        LOG.error("keys.json cannot be read: all guests will be asked for their names again")
+        return []
 
 
 class Doorman:
     """Knows the guests by their cookies."""
 
-    def __init__(self, store: Store, clock: Clock, keys: list[str]) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, keys: list[str] | None = None, folder: Path | None = None
+    ) -> None:
         self.store = store
         self.clock = clock
-        self.signer = TimestampSigner(keys, salt="langfinger.guest")
-        self.guests: dict[str, Guest] = {}
+        self.folder = folder
+        self.signer = new_signer(keys or ["not yet open"])
+        self.guests: OrderedDict[str, Guest] = OrderedDict()
+
+    async def open(self) -> None:
+        """Reads the keys; two are valid, so that they can change, and the first one is made."""
+        rows = await self.store.read(KEYS)
+        if not rows:
+            for key in old_keys(self.folder):
+                await self.store.write(key)
+            rows = await self.store.read(KEYS)
+        if rows and not usable_keys(rows):
+            LOG.error("the keys of the house are broken: all guests will be asked for their names")
+        now = self.clock.now()
+        if not usable_keys(rows) or now - rows[-1]["made"] > KEY_DAYS * DAY * 1000:
+            await self.store.write(Statement(sql.KEY, (now, secrets.token_hex(32))))
+            rows = await self.store.read(KEYS)
+        self.signer = new_signer(usable_keys(rows)[-2:])
 
     def cookie_for(self, guest: Guest) -> str:
         """The value of a fresh cookie."""
         return self.signer.sign(guest.id).decode()
 
-    def read_cookie(self, value: str | None) -> tuple[Guest, bool] | None:
+    async def read_cookie(self, value: str | None) -> tuple[Guest, bool] | None:
         """The guest, and whether the cookie should be renewed; None if it is not ours."""
         if not value:
             return None
         try:
-            id, made = self.signer.unsign(value, COOKIE_DAYS * DAY, return_timestamp=True)
+            id, made = self.signer.unsign(value, return_timestamp=True)
         except BadSignature:
             return None
-        guest = self.find(id.decode())
-        age = self.clock.now() / 1000 - made.timestamp()
+        age = self.clock.now() / 1000 - made.timestamp()  # less than 0 if somebody set the clock
+        guest = await self.find(id.decode()) if age < COOKIE_DAYS * DAY else None
         return None if guest is None else (guest, age > ROLL_AFTER)
 
-    def find(self, id: str) -> Guest | None:
+    async def find(self, id: str) -> Guest | None:
         """The guest with this id."""
         if id not in self.guests:
-            rows = self.store.read("SELECT * FROM guests WHERE id = ?", id)
+            rows = await self.store.read("SELECT * FROM guests WHERE id = ?", id)
             if not rows:
                 return None
-            self.guests[id] = Guest(*rows[0])
+            self.remember(read_guest(rows[0]))
         return self.guests[id]
+
+    def remember(self, guest: Guest) -> None:
+        """Those who came last are known by heart."""
+        self.guests[guest.id] = guest
+        self.guests.move_to_end(guest.id)
+        if len(self.guests) > MOST_KNOWN:
+            self.guests.popitem(last=False)
 
     async def welcome(self, name: str, lang: Lang) -> Guest:
         """Somebody new."""
         return await self.keep(Guest(secrets.token_urlsafe(16), name, lang, self.clock.now()))
 
     async def keep(self, guest: Guest) -> Guest:
-        """Writes the guest down, new or changed."""
-        await self.store.write((sql.GUEST, guest))
-        self.guests[guest.id] = guest
+        """Writes the guest down, new, changed or seen again."""
+        await self.store.write(Statement(sql.GUEST, (*guest, self.clock.now(), seal_of(guest))))
+        self.remember(guest)
         return guest
 
     async def make_link(self, guest: Guest) -> tuple[str, int]:
@@ -103,20 +134,39 @@ class Doorman:
         token = secrets.token_urlsafe(24)
         now = self.clock.now()
         expires = now + LINK_MINUTES * 60_000
-        old = ("DELETE FROM tokens WHERE expires < ?", (now,))
-        await self.store.write(old, (sql.TOKEN, (digest(token), guest.id, expires)))
+        old = Statement("DELETE FROM tokens WHERE expires < ?", (now,))
+        await self.store.write(old, Statement(sql.TOKEN, (digest(token), guest.id, expires)))
         return token, expires
 
     async def use_link(self, token: str) -> Guest:
-        """The guest behind a token, which works no more."""
-        found = self.store.read("SELECT * FROM tokens WHERE digest = ?", digest(token))
-        if not found or found[0]["expires"] < self.clock.now():
+        """The guest behind a token, which works no more; of many who race for it one wins."""
+        found = await self.store.read("SELECT * FROM tokens WHERE digest = ?", digest(token))
+        if not found:
             raise Refused(404, "no_such_link")
-        await self.store.write(("DELETE FROM tokens WHERE digest = ?", (digest(token),)))
-        guest = self.find(found[0]["guest"])
-        if guest is None:
+        use = Statement(USE_TOKEN, (digest(token), self.clock.now()))
+        guest = await self.find(found[0]["guest"])
+        if await self.store.write(use) != [1] or guest is None:
             raise Refused(404, "no_such_link")
         return guest
+
+
+def new_signer(keys: list[str]) -> TimestampSigner:
+    """Signs with the last key and knows all of them."""
+    return TimestampSigner(keys, salt="langfinger.guest")
+
+
+def seal_of(guest: Guest) -> str:
+    """The sum of what a guest has told."""
+    return sum_of("", guest)
+
+
+def read_guest(row: Row) -> Guest:
+    """A guest as they were; told in the log if somebody else has changed the row."""
+    guest = Guest(str(row["id"]), str(row["name"]), "de" if row["lang"] == "de" else "en",
+                  row["created"] if isinstance(row["created"], int) else 0)  # fmt: skip
+    if row["seal"] is not None and row["seal"] != seal_of(guest):
+        LOG.error("the row of a guest is not as it was written: name and language may be wrong")
+    return guest
 
 
 def digest(token: str) -> str:

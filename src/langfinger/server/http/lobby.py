@@ -22,6 +22,12 @@ from langfinger.server.table.room import Room
 # Words, not names: every client says them in its own language.
 BOT_NAMES: Final = ("magpie", "raven", "fox", "marten", "cat", "rat", "badger", "polecat")
 SEED_BITS: Final = 62
+MOST_OF_ONE: Final = 60  # tables that one guest has and that are not finished
+MOST_IN_HOUSE: Final = 20_000  # tables that one process has in memory
+RUNNING_OF: Final = (
+    "SELECT count(*) AS count FROM tables WHERE state != 'finished'"
+    " AND id IN (SELECT table_id FROM chairs WHERE guest = ?)"
+)
 
 
 def new_token() -> str:
@@ -31,6 +37,7 @@ def new_token() -> str:
 
 async def open_table(house: House, guest: Guest, wish: NewTable) -> Room:
     """A table with bots in all other seats, started at once."""
+    await check_ceilings(house, guest)
     if wish.game not in house.games:
         raise Refused(400, "no_such_game", games=list(house.games))
     game = house.games[wish.game]
@@ -61,6 +68,15 @@ async def open_table(house: House, guest: Guest, wish: NewTable) -> Room:
     return await admit(house, Record(settings, Seating(chairs, guest.id), course))
 
 
+async def check_ceilings(house: House, guest: Guest) -> None:
+    """One guest, and the house, can have only so many tables that are not finished."""
+    mine = await house.store.read(RUNNING_OF, guest.id)
+    if mine[0]["count"] >= MOST_OF_ONE:
+        raise Refused(409, "too_many_tables", most=MOST_OF_ONE)
+    if len(house.rooms) >= MOST_IN_HOUSE:
+        raise Refused(503, "house_full")
+
+
 def checked_bot(game: Game[Any], name: str | None) -> str:
     """The bot of this name, or the best one."""
     bots = bots_of(game)
@@ -72,7 +88,7 @@ def checked_bot(game: Game[Any], name: str | None) -> str:
 async def admit(house: House, record: Record) -> Room:
     """Stores a new table with its set-up, then opens it."""
     room = house.new_room(record)
-    await room.journal.begin()
+    await room.journal.begin(house.leases.name)
     return house.admit(room)
 
 
@@ -88,15 +104,22 @@ async def join(room: Room, guest: Guest, invite: str | None, seat: int | None) -
         if not is_same_token(invite, room.record.settings.invite):
             raise Refused(403, "bad_invite")
         chairs = [free_chair(seating, seat)]
+        check_unseen(room, guest, chairs[0].seat)
         chairs[0].name = guest.name
-    if room.record.settings.state == "finished":
+    if room.record.state not in ("running", "paused"):
         raise Refused(409, "over")
     for place, chair in enumerate(chairs):
         chair.guest, chair.kind = guest.id, "local" if place else "person"
-        chair.here, chair.lost = True, room.inbox.now()
+        chair.here, chair.lost = True, room.inbox.ticks()
     await room.rearrange(seating, chairs)
     await room.show_seating()
     room.presence.expect(guest.id)
+
+
+def check_unseen(room: Room, guest: Guest, seat: int) -> None:
+    """Whoever has seen other cards of this game cannot take these up too."""
+    if room.record.course.moves and room.record.seating.has_seen_others(guest.id, seat):
+        raise Refused(409, "seen_others")
 
 
 def free_chair(seating: Seating, seat: int | None) -> Sitter:
@@ -131,10 +154,10 @@ async def rematch(house: House, room: Room, guest: Guest) -> Room:
     record = room.record
     if not record.seating.of(guest.id):
         raise Refused(403, "not_yours")
-    if record.settings.state != "finished":
+    if record.state in ("running", "paused"):
         raise Refused(409, "still_running")
     if record.settings.rematch is not None:
-        return house.room(record.settings.rematch)
+        return await house.room(record.settings.rematch)
     fresh = await admit(house, once_more(record, house.clock.now()))
     id = fresh.record.settings.id
     await room.journal.amend(replace(record.settings, rematch=id))

@@ -1,16 +1,18 @@
 """The sockets of tables: who may open one, and how much may come in."""
 
+from functools import partial
+
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from langfinger.server.house import House, NoSuchTable
+from langfinger.server.house import House, NoSuchTable, Shelved
 from langfinger.server.http.door import Door
 from langfinger.server.http.limits import Bucket
-from langfinger.server.http.security import is_same_token, is_welcome
+from langfinger.server.http.security import is_welcome
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.connection import Connection
 from langfinger.server.publish.outbox import Line
-from langfinger.server.store.recovery import OtherRules
+from langfinger.server.store.store import NotStored, Unreadable
 from langfinger.server.table.room import Room
 
 
@@ -24,7 +26,7 @@ class Sockets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One socket from its opening to its end."""
         socket = WebSocket(scope, receive, send)
-        admitted = self.admit(socket)
+        admitted = await self.admit(socket)
         if admitted is None:
             await socket.close()
             return
@@ -40,19 +42,19 @@ class Sockets:
         finally:
             self.door.unplug(who)
 
-    def admit(self, socket: WebSocket) -> tuple[Room, str | None] | None:
-        """The room and the guest, None for a spectator; nothing if the door stays shut."""
+    async def admit(self, socket: WebSocket) -> tuple[Room, str | None] | None:
+        """The room and the guest, if it is one; nothing if the door stays shut.
+
+        Whether they may stay is said when they have said hello.
+        """
         if not is_welcome(socket, self.door.origins):
             return None
         try:
-            room = self.house.room(socket.path_params["table"])
-        except (NoSuchTable, OtherRules):
+            room = await self.house.room(socket.path_params["table"])
+        except (NoSuchTable, Shelved, NotStored, Unreadable):
             return None
-        found = self.door.known(socket)
-        if found is not None and room.record.seating.of(found[0].id):
-            return room, found[0].id
-        watch = socket.query_params.get("watch")
-        return (room, None) if is_same_token(watch, room.record.settings.watch) else None
+        found = await self.door.known(socket)
+        return room, None if found is None else found[0].id
 
 
 async def say_too_many(socket: WebSocket) -> None:
@@ -84,9 +86,5 @@ class RoomIntake:
 
     def gone(self, line: Line) -> None:
         """The room forgets the line, and the house perhaps the room."""
-
-        async def depart() -> None:
-            await self.room.presence.depart(line)
-            self.house.forget(self.room)
-
-        self.room.inbox.do_soon(depart)
+        self.room.inbox.do_soon(partial(self.room.presence.depart, line))
+        self.house.expect_idle(self.room)

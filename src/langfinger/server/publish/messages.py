@@ -26,7 +26,7 @@ Refusal: TypeAlias = Literal[
     "not_stored",
 ]
 Farewell: TypeAlias = Literal[
-    "taken_over", "kicked", "left", "ended", "too_many", "too_slow", "closing"
+    "taken_over", "kicked", "left", "ended", "too_many", "too_slow", "closing", "not_welcome"
 ]
 
 
@@ -70,9 +70,14 @@ class Said(Struct, forbid_unknown_fields=True, tag_field="t"):
 
 
 class Hello(Said, tag="hello"):
-    """Once after connecting; `since` is the last `seq` I have, or -1."""
+    """Once after connecting; `since` is the last `seq` I have of this `epoch`, or -1.
+
+    Whoever only looks on says the token of the watch link.
+    """
 
     since: Seq = -1
+    epoch: Annotated[str, Meta(max_length=40)] = ""
+    watch: Annotated[str, Meta(max_length=200)] | None = None
 
 
 class Act(Said, tag="act"):
@@ -289,10 +294,14 @@ class ScoreSent(Sent, tag="score"):
 
 
 class TableSent(Sent, tag="table"):
-    """Seats, presence, pause or host changed; `now` is the time of the house, for countdowns."""
+    """Seats, presence, pause or host changed. With another `epoch` all numbers begin anew.
+
+    `now` is the time of the house for countdowns: milliseconds of its own that nobody can set.
+    """
 
     table: Table
     now: int
+    epoch: str
 
 
 class UndoSent(Sent, tag="undo"):

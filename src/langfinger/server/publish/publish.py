@@ -1,5 +1,6 @@
 """Publishing: everybody at a table is told what they may know, over their own line."""
 
+import secrets
 from collections.abc import Callable, Collection
 from typing import TypeAlias
 
@@ -44,19 +45,28 @@ def nak(line: Line | None, cid: str | None, code: Refusal, reason: Reason | None
 
 
 class Publisher:
-    """Knows who is connected to a table, and tells them."""
+    """Knows who is connected to a table, and tells them.
+
+    `epoch` is another one whenever a table is read from the store: who comes with the numbers of
+    an older one is told everything anew, in case some of it was lost or set back.
+    """
 
     def __init__(self, record: Record, clock: Clock, own_of: OwnOf, wishes: Wishes) -> None:
         self.record = record
         self.clock = clock
         self.own_of = own_of
         self.wishes = wishes
+        self.epoch = secrets.token_hex(4)
         self.lines: dict[str, Line] = {}
         self.watchers: list[Line] = []
 
     def everybody(self) -> list[Line]:
         """All who are connected."""
         return [*self.lines.values(), *self.watchers]
+
+    def knows(self, line: Line) -> bool:
+        """Is this line one of those at the table?"""
+        return self.lines.get(line.guest or "") is line or line in self.watchers
 
     def tell_all(self, message: Sent) -> None:
         """The same bytes to everybody."""
@@ -119,7 +129,8 @@ class Publisher:
 
     def tell_table_to(self, line: Line) -> None:
         """The table to one line."""
-        tell(line, TableSent(table=self.table_for(line.guest), now=self.clock.now()))
+        table, now = self.table_for(line.guest), self.clock.ticks()
+        tell(line, TableSent(table=table, now=now, epoch=self.epoch))
 
     def table_for(self, guest: str | None) -> wire.Table:
         """The table as this guest may see it; None is a stranger or a spectator."""

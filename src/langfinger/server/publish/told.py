@@ -1,11 +1,20 @@
 """The table as it is told: to everybody, to a guest, to one seat."""
 
-from typing import Any, Literal, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, Literal, NamedTuple
 
-from langfinger.kernel import Reason, View
+from msgspec.json import decode
+
+from langfinger.kernel import Reason, View, bit, members
 from langfinger.server.publish import messages, wire
+from langfinger.server.store.memory import Why
 from langfinger.server.store.record import Record
-from langfinger.server.store.seats import Seating, Sitter
+from langfinger.server.store.recovery import read_settings
+from langfinger.server.store.seats import Kind, Seating, Sitter
+from langfinger.server.store.store import Row
+from langfinger.server.store.table_settings import ClockRules
+
+KIND_OF: Final[dict[Any, Kind]] = {"person": "person", "local": "local"}
 
 
 class Own(NamedTuple):
@@ -57,7 +66,7 @@ def told_table(
     settings, seating, course = record.settings, record.seating, record.course
     mine = seating.of(guest)
     sits = bool(mine) or guest == seating.host
-    waited = [] if settings.state == "finished" else course.turn()
+    waited = course.turn() if record.state in ("running", "paused") else []
     return wire.Table(
         id=settings.id,
         game=course.game.key,
@@ -70,7 +79,7 @@ def told_table(
         host=seating.host_seat(),
         mine=guest is not None and guest == seating.host,
         me=mine,
-        state=settings.state,
+        state=record.state,
         invite=settings.invite if sits else None,
         watch=settings.watch if sits else None,
         version=course.seq,
@@ -80,7 +89,88 @@ def told_table(
         scores=settings.scores,
         rematch=settings.rematch if sits else None,
         created=settings.created,
+        trouble=told_trouble(record),
     )
+
+
+def told_trouble(record: Record) -> wire.Trouble | None:
+    """Why the table stands still, if it does."""
+    trouble, moves = record.trouble, len(record.course.moves)
+    if trouble is None:
+        return None
+    is_damaged = trouble.why == "damaged"
+    return wire.Trouble(why=trouble.why, moves=moves, lost=trouble.lost, mend=is_damaged)
+
+
+def told_stored(row: Row, seating: Seating, guest: str) -> wire.Table:
+    """A table as its row tells it, for lists: nobody has to open it for that."""
+    mine, waits = seating.of(guest), int(row["waits"])
+    settings = read_settings(row)
+    is_over = settings.state == "finished"
+    return wire.Table(
+        id=settings.id,
+        game=row["game"],
+        title=host_name(seating),
+        seats=[told_chair(chair) for chair in seating.chairs],
+        options=decode(row["options"]),
+        pace=settings.pace,
+        clock=settings.clock,
+        window=settings.timing,
+        host=seating.host_seat(),
+        mine=guest == seating.host,
+        me=mine,
+        state=settings.state,
+        invite=None if is_over else settings.invite,
+        watch=settings.watch,
+        version=0,
+        turn=[] if is_over else list(members(int(row["turn"]))),
+        my_turn=not is_over and any(waits & bit(seat) for seat in mine),
+        wishes=[],
+        scores=settings.scores,
+        rematch=settings.rematch,
+        created=settings.created,
+        trouble=None,
+    )
+
+
+def told_shelved(row: Row, chairs: Sequence[Row], guest: str, why: Why) -> wire.Table:
+    """A table that cannot be set up any more, as far as anything of it can be told."""
+    seats = [
+        wire.Chair(
+            seat=place, name=str(r["name"]), kind=KIND_OF.get(r["kind"], "bot"), bot=None,
+            here=False, since=0,
+        )
+        for place, r in enumerate(chairs)
+    ]  # fmt: skip
+    return wire.Table(
+        id=str(row["id"]),
+        game=str(row["game"]),
+        title=seats[0].name if seats else "",
+        seats=seats,
+        options={},
+        pace="turns" if row["pace"] == "turns" else "live",
+        clock=ClockRules(),
+        window="turns" if row["timing"] == "turns" else "fixed",
+        host=None,
+        mine=guest == row["host"],
+        me=[place for place, r in enumerate(chairs) if r["guest"] == guest],
+        state="broken" if why == "damaged" else "closed",
+        invite=None,
+        watch=None,
+        version=0,
+        turn=[],
+        my_turn=False,
+        wishes=[],
+        scores=None,
+        rematch=None,
+        created=row["created"] if isinstance(row["created"], int) else 0,
+        trouble=wire.Trouble(why=why, moves=0, lost=number(row["head"]), mend=False),
+    )
+
+
+def number(value: object) -> int:
+    """A number that may have been damaged."""
+    return value if isinstance(value, int) and value >= 0 else 0
 
 
 def told_chair(chair: Sitter) -> wire.Chair:

@@ -198,6 +198,19 @@ class Chair(Told):
     since: int
 
 
+class Trouble(Told):
+    """Why a table stands still: begun under other rules, or its rows are not as they were written.
+
+    `moves` hold and are shown, `lost` entries behind them do not; `mend` says that the host can let
+    the table go on from there.
+    """
+
+    why: Literal["other_rules", "damaged"]
+    moves: int
+    lost: int
+    mend: bool
+
+
 class Table(Told):
     """A table as I may see it; `invite` and `watch` only for those who sit at it.
 
@@ -226,6 +239,7 @@ class Table(Told):
     scores: list[int] | None
     rematch: str | None
     created: int
+    trouble: Trouble | None
 
 
 class Tables(Told):
@@ -242,10 +256,21 @@ class Joining(Asked):
     seat: SeatNumber | None = None
 
 
-class HostWish(Asked):
-    """What the host wants: some wishes name a seat, a bot or a name."""
+class Looking(Asked):
+    """The token of an invite or of a watch link, to see the table before sitting down."""
 
-    do: Literal["kick", "pause", "resume", "bot", "end", "hotseat"]
+    invite: Token | None = None
+    watch: Token | None = None
+
+
+class HostWish(Asked):
+    """What the host wants: some wishes name a seat, a bot or a name.
+
+    `unwatch` makes another watch link and sends all away who came by the old one; `mend` lets a
+    damaged table go on from the last move that holds.
+    """
+
+    do: Literal["kick", "pause", "resume", "bot", "end", "hotseat", "unwatch", "mend"]
     seat: SeatNumber | None = None
     bot: Key | None = None
     name: Name | None = None

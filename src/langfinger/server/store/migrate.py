@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -10,14 +11,38 @@ if TYPE_CHECKING:
     from alembic.config import Config
     from sqlalchemy import Connection
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 HERE: Final = Path(__file__).parent / "migrations"
 
 
+class NewerStore(Exception):
+    """The file was written by a newer Langfinger than this one."""
+
+
 def migrate(path: Path) -> None:
-    """Runs what is missing; the caller holds the lock of the data folder."""
-    if revision_of(path) == HEAD:
+    """Runs what is missing; the caller holds the lock of the data folder.
+
+    The file as it was is kept beside it, for whoever wants to go back.
+    """
+    revision = revision_of(path)
+    if revision == HEAD:
         return
+    if revision is not None and revision > HEAD:
+        told = f"{path} was written by a newer Langfinger (schema {revision}, here {HEAD})"
+        raise NewerStore(f"{told}: update, or choose another folder with --data")
+    if revision is not None:
+        keep_copy(path, path.with_name(f"{path.name}.schema-{revision}"))
+    upgrade(path)
+
+
+def keep_copy(path: Path, kept: Path) -> None:
+    """The file with all that its write-ahead log holds."""
+    with closing(sqlite3.connect(path)) as file, closing(sqlite3.connect(kept)) as copy:
+        file.backup(copy)
+
+
+def upgrade(path: Path) -> None:
+    """To the newest schema, all of it or nothing."""
     from alembic import command
     from sqlalchemy import create_engine
 

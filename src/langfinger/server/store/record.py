@@ -2,22 +2,34 @@
 
 from langfinger.kernel import NOBODY, View, view
 from langfinger.server.store.course import Course
+from langfinger.server.store.memory import Trouble
 from langfinger.server.store.seats import Seating
-from langfinger.server.store.table_settings import TableSettings
+from langfinger.server.store.table_settings import TableSettings, TableState
 
 
 class Record:
-    """How a table is set, who sits at it and what was played; replaced only when stored."""
+    """How a table is set, who sits at it and what was played; replaced only when stored.
+
+    With a `trouble` it stands still at the last move that holds.
+    """
 
     def __init__(self, settings: TableSettings, seating: Seating, course: Course) -> None:
         self.settings = settings
         self.seating = seating
         self.course = course
+        self.trouble: Trouble | None = None
 
     @property
     def is_running(self) -> bool:
         """Neither paused nor finished."""
-        return self.settings.state == "running"
+        return self.state == "running"
+
+    @property
+    def state(self) -> TableState:
+        """As the table is stored, unless it cannot go on."""
+        if self.trouble is None:
+            return self.settings.state
+        return "broken" if self.trouble.why == "damaged" else "closed"
 
     def view(self, seat: int) -> View:
         """What this seat sees; NOBODY is a spectator."""

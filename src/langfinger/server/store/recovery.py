@@ -1,57 +1,46 @@
-"""Reading a table back: commands and events from the store become a course again."""
+"""Reading a table back: it is played again from its seed, and must come out as it was written.
+
+Every command is held against the thread of sums and against what the rules give today. Where they
+part, the table stands still at the last move that holds, and says why: it is never judged anew.
+"""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final
 
+from msgspec import DecodeError
 from msgspec.json import decode
 
-from langfinger.kernel import NOBODY, SILENT, Event, Game, Json, State, load, read_event
-from langfinger.server.store.course import Chapter, Course, Cut, Move, replayed
-from langfinger.server.store.seats import SPARED, Seating, Sitter
+from langfinger.kernel import BadChoice, Event, Game, IllegalAction, read_event
+from langfinger.server.store.chain import sum_of
+from langfinger.server.store.course import Chapter, Course, Trial, rewind
+from langfinger.server.store.memory import (
+    ChatLine,
+    Memory,
+    Muting,
+    SpareWish,
+    Trouble,
+    UndoWish,
+    Why,
+)
+from langfinger.server.store.seats import ORDER, SPARED, Seating, Sitter
+from langfinger.server.store.sql import COMMAND_COLUMNS, facts_of, seal_of, written
 from langfinger.server.store.store import Row, Store
 from langfinger.server.store.table_settings import ClockRules, TableSettings
 
+COMMANDS: Final = "SELECT * FROM commands WHERE table_id = ? ORDER BY n"
+CHAIRS: Final = "SELECT * FROM chairs WHERE table_id = ? ORDER BY seat"
+STATES: Final = ("running", "paused", "finished")
 
-class OtherRules(Exception):
-    """A table that was begun under other rules or with other cards than are installed now."""
-
-
-class ChatLine(NamedTuple):
-    """Something that was said at the table."""
-
-    seat: int
-    text: str
-    at: int
-
-
-class Muting(NamedTuple):
-    """A guest does not want to hear another, or does again."""
-
-    guest: str
-    other: str
-    on: bool
-
-
-class SpareWish(NamedTuple):
-    """A guest wants to be spared where there is nothing to decide, or not."""
-
-    guest: str
-    on: bool
-
-
-class Memory:
-    """All that a room remembers: its course, and what is not part of it."""
-
-    def __init__(self, course: Course) -> None:
-        self.course = course
-        self.done: dict[tuple[str, str], int] = {}
-        self.orders: dict[int, Json] = {}
-        self.spares: dict[int, SpareWish] = {}
-        self.held: dict[int, int] = {}
-        self.question = NOBODY
-        self.chat: list[ChatLine] = []
-        self.mutes: list[Muting] = []
-        self.banks: list[int] | None = None
+Broken: Final = (
+    DecodeError,
+    ValueError,
+    KeyError,
+    TypeError,
+    IndexError,
+    AttributeError,
+    OverflowError,
+)
+"""What reading a row may run into that is not as we wrote it."""
 
 
 def read_settings(row: Row) -> TableSettings:
@@ -71,110 +60,261 @@ def read_settings(row: Row) -> TableSettings:
     )
 
 
-def read_seating(store: Store, row: Row) -> Seating:
+def new_seating(row: Row, rows: Sequence[Row]) -> Seating:
     """Who sits where; nobody is connected yet."""
-    rows = store.read("SELECT * FROM chairs WHERE table_id = ? ORDER BY seat", row["id"])
     chairs = [
         Sitter(r["seat"], r["guest"], r["name"], r["kind"], r["bot"], since=row["created"])
         for r in rows
     ]
-    return Seating(chairs, row["host"], set(decode(row["banned"])))
+    sat = {guest: set(seats) for guest, seats in decode(row["sat"]).items()}
+    return Seating(chairs, row["host"], set(decode(row["banned"])), sat)
 
 
-def read_memory(store: Store, game: Game[Any], row: Row) -> Memory:
-    """The course of a table and all around it, from its commands."""
+async def read_seating(store: Store, row: Row) -> Seating:
+    """The same from the store."""
+    return new_seating(row, await store.read(CHAIRS, row["id"]))
+
+
+def check_frame(row: Row, settings: TableSettings, seating: Seating) -> None:
+    """How the table is set and who sits at it, as it was written."""
+    seats = [chair.seat for chair in seating.chairs]
+    if settings.state not in STATES or seats != list(range(row["seats"])):
+        raise Trouble("damaged", 0, "seating")
+    if row["seal"] is not None and row["seal"] != seal_of(settings, seating):
+        raise Trouble("damaged", 0, "seal")
+
+
+def new_course(game: Game[Any], row: Row) -> Course:
+    """The set-up from the seed, as it was written."""
+    try:
+        course = Course(game, row["seats"], row["seed"], decode(row["options"]))
+    except (BadChoice, *Broken):
+        raise Trouble(other_or_damaged(game, row), 0, "set-up") from None
+    if row["opening"] is not None and row["opening"] != written(game, course.story[0].events):
+        raise Trouble(other_or_damaged(game, row), 0, "opening")
+    return course
+
+
+def is_same_game(game: Game[Any], row: Row) -> bool:
+    """Was the table begun under the rules, cards and actions of today?"""
     if (row["rules"], row["edition"]) != (game.rules_version, game.facts.fingerprint):
-        raise OtherRules(f"table {row['id']} was begun under rules {row['rules']}")
-    course = Course(game, row["seats"], row["seed"], decode(row["options"]))
-    memory = Memory(course)
-    commands = store.read("SELECT * FROM commands WHERE table_id = ? ORDER BY n", row["id"])
-    fold(memory, commands, read_events(store, game, row["id"]))
-    rows = store.read("SELECT * FROM snapshots WHERE table_id = ? ORDER BY n DESC", row["id"])
-    course.state = restore(course, usable(rows, commands))
-    is_held = memory.question == course.state.question
-    memory.held = memory.held if is_held else {}
+        return False
+    return row["space"] in ("", game.space.fingerprint())
+
+
+def other_or_damaged(game: Game[Any], row: Row) -> Why:
+    """Whose fault is it that a table does not come out as it was?"""
+    is_kept = row["chain"] is not None and is_same_game(game, row)
+    return "damaged" if is_kept else "other_rules"
+
+
+def recall(game: Game[Any], row: Row, commands: Sequence[Row]) -> Memory:
+    """The course of a table and all around it, from its commands."""
+    memory = Memory(new_course(game, row), sum_of("", facts_of(row)))
+    try:
+        for command in commands:
+            fold(memory, command)
+        check_end(memory, row)
+    except Trouble as trouble:
+        memory.trouble = trouble
+    else:
+        if not is_same_game(game, row) and row["state"] != "finished":
+            memory.trouble = Trouble("other_rules", memory.course.n + 1, "version")
+    if memory.trouble is not None:
+        memory.trouble.why = blame(memory.trouble, game, row)
+        memory.trouble.lost = max(0, row["head"] - memory.course.n)
+        maybe_add_rest(memory, commands)
+    if memory.question != memory.course.state.question:
+        memory.held = {}
     return memory
 
 
-def read_events(store: Store, game: Game[Any], table: str) -> dict[int, list[Event]]:
-    """What each command brought."""
-    found: dict[int, list[Event]] = {}
-    rows = store.read("SELECT n, body FROM events WHERE table_id = ? ORDER BY n, i", table)
-    for row in rows:
-        found.setdefault(row["n"], []).append(read_event(game, decode(row["body"])))
-    return found
+def blame(trouble: Trouble, game: Game[Any], row: Row) -> Why:
+    """Where rules give something else and no row was touched, the rules are others."""
+    if trouble.what in ("replay", "version"):
+        return "other_rules" if trouble.why == "other_rules" else other_or_damaged(game, row)
+    return trouble.why
 
 
-def fold(memory: Memory, commands: Sequence[Row], events: dict[int, list[Event]]) -> None:
-    """Goes through all commands; afterwards only the state is missing."""
-    for row in commands:
-        body = decode(row["body"])
-        if row["cid"] is not None:
-            memory.done[row["actor"], row["cid"]] = row["seq"]
-        if row["kind"] == "act":
-            add_move(memory, row, body, events.get(row["n"], []))
-        elif row["kind"] == "undo":
-            take_back(memory, row, body["keep"])
-        elif row["kind"] == "hold":
-            hold(memory, row["seat"], body)
-        elif row["kind"] == "order":
-            memory.orders[row["seat"]] = body["order"]
-        elif row["kind"] == "spare":
-            memory.spares[row["seat"]] = SpareWish(row["actor"], body["on"])
-        elif row["kind"] == "mute":
-            memory.mutes.append(Muting(row["actor"], body["guest"], body["on"]))
-        elif row["kind"] == "chat":
-            memory.chat.append(ChatLine(row["seat"], body["text"], row["at"]))
-        course = memory.course
-        course.n, course.seq, course.asked_since = row["n"], row["seq"], row["asked"]
-
-
-def add_move(memory: Memory, row: Row, body: Any, events: list[Event]) -> None:
-    """One move that holds, as far as we have read."""
+def check_end(memory: Memory, row: Row) -> None:
+    """The last command is the last that was written, and the end of the game its own."""
     course = memory.course
+    if course.n != row["head"] or (row["chain"] or memory.chain) != memory.chain:
+        raise Trouble("damaged", course.n + 1, "head")
+    is_finished, scores = row["state"] == "finished", row["scores"]
+    if course.is_over() != (scores is not None) or (course.is_over() and not is_finished):
+        raise Trouble("damaged", course.n + 1, "end")
+    if scores is not None and decode(scores) != course.game.scores(course.state):
+        raise Trouble("other_rules", course.n + 1, "replay")
+
+
+def fold(memory: Memory, row: Row) -> None:
+    """One more command; Trouble if it is not as it was, and then nothing has changed."""
+    course = memory.course
+    n = course.n + 1
+    if row["n"] != n:
+        raise Trouble("damaged", n, "gap")
+    chain = memory.chain
+    if row["sum"] is not None:
+        chain = sum_of(memory.chain, [row[name] for name in COMMAND_COLUMNS])
+        if row["sum"] != chain:
+            raise Trouble("damaged", n, "sum")
+    try:
+        KINDS[row["kind"]](memory, row, decode(row["body"]))
+    except Trouble as trouble:
+        raise Trouble(trouble.why, n, trouble.what) from None
+    except IllegalAction:
+        raise Trouble("other_rules", n, "replay") from None
+    except (BadChoice, *Broken):
+        raise Trouble("damaged", n, "body") from None
+    memory.chain = chain
+    if row["cid"] is not None:
+        memory.done[row["actor"], row["cid"]] = row["seq"]
+
+
+def play_again(memory: Memory, row: Row, body: Any) -> None:
+    """A move: the rules must give what was written."""
+    course = memory.course
+    action = body["action"]
+    if course.game.texts_of[action] != body.get("move", course.game.texts_of[action]):
+        raise Trouble("other_rules", row["n"], "replay")
+    trial = Trial(course)
+    trial.play(row["seat"], action)
+    if row["actor"] == SPARED:
+        trial.mark_spared()
+    check_trial(trial, row, body)
+    course.accept(trial)
     memory.banks = body.get("banks")
-    reveals = any(event.reveals for event in events)
-    numbers = (row["n"], row["seq"], row["asked"], row["seat"])
-    is_spared = row["actor"] == SPARED
-    course.moves.append(Move(*numbers, body["action"], body["question"], reveals, is_spared))
-    if events:
-        course.story.append(Chapter(row["n"], row["seq"], events))
+    memory.undo = None
+    if row["actor"] == ORDER:
+        memory.orders[row["seat"]] = None
 
 
-def take_back(memory: Memory, row: Row, keep: int) -> None:
-    """An undo, as the room did it; the set-up has n 0 and always holds."""
+def check_trial(trial: Trial, row: Row, body: Any) -> None:
+    """Numbers, question and events as they were written."""
+    move = trial.moves[-1]
+    numbers = (move.n, move.seq, move.asked, move.question)
+    events = [event for chapter in trial.chapters for event in chapter.events]
+    is_same = row["happened"] == written(trial.game, events)
+    if numbers != (row["n"], row["seq"], row["asked"], body["question"]) or not is_same:
+        raise Trouble("other_rules", row["n"], "replay")
+
+
+def take_back(memory: Memory, row: Row, body: Any) -> None:
+    """An undo, as the room did it."""
     course = memory.course
-    course.cuts.append(Cut(row["seq"], (course.moves[keep - 1].seq if keep else 0) + 1))
-    del course.moves[keep:]
-    held = {0, *[move.n for move in course.moves]}
-    course.story = [chapter for chapter in course.story if chapter.n in held]
+    trial = rewind(course, body["keep"])
+    if (trial.n, trial.seq) != (row["n"], row["seq"]) or not 0 <= body["keep"] < len(course.moves):
+        raise Trouble("damaged", row["n"], "undo")
+    course.accept(trial)
     memory.held.clear()
+    memory.undo = None
 
 
-def hold(memory: Memory, seat: int, body: Any) -> None:
+def note(memory: Memory, row: Row) -> None:
+    """A command that is no move: it only counts."""
+    course = memory.course
+    if (row["seq"], row["asked"]) != (course.seq, course.asked_since):
+        raise Trouble("damaged", row["n"], "numbers")
+    if not 0 <= row["seat"] < course.seats:
+        raise Trouble("damaged", row["n"], "seat")
+    course.n = row["n"]
+
+
+def hold(memory: Memory, row: Row, body: Any) -> None:
     """A sealed answer; those to an earlier question are forgotten."""
+    action = memory.course.game.space.at(body["action"])
+    note(memory, row)
     if memory.question != body["question"]:
         memory.held.clear()
     memory.question = body["question"]
-    memory.held[seat] = body["action"]
+    memory.held[row["seat"]] = int(action.id)
     if body.get("prepared"):
-        memory.orders[seat] = None
+        memory.orders[row["seat"]] = None
 
 
-def usable(snapshots: Sequence[Row], commands: Sequence[Row]) -> Row | None:
-    """The newest snapshot all of whose moves still hold."""
-    undos = [(row["n"], decode(row["body"])["keep"]) for row in commands if row["kind"] == "undo"]
-    for row in snapshots:
-        if all(n < row["n"] or keep >= row["moves"] for n, keep in undos):
-            return row
-    return None
+def give_order(memory: Memory, row: Row, body: Any) -> None:
+    """A standing order, or none any more."""
+    order = body["order"]
+    note(memory, row)
+    memory.orders[row["seat"]] = order
 
 
-def restore(course: Course, snapshot: Row | None) -> State:
-    """The state after all moves that hold: from a snapshot if there is one, else from the seed."""
-    if snapshot is None:
-        return replayed(course, len(course.moves))
-    state: State = load(course.game, decode(snapshot["body"]))
-    for move in course.moves[snapshot["moves"] :]:
-        course.game.apply(state, move.seat, course.game.space.at(move.action), SILENT)
-    return state
+def spare(memory: Memory, row: Row, body: Any) -> None:
+    """Somebody wants to be spared, or asked."""
+    wish = SpareWish(row["actor"], bool(body["on"]))
+    note(memory, row)
+    memory.spares[row["seat"]] = wish
+
+
+def mute(memory: Memory, row: Row, body: Any) -> None:
+    """Somebody is not to be heard."""
+    muting = Muting(row["actor"], body["guest"], bool(body["on"]))
+    note(memory, row)
+    memory.mutes.append(muting)
+
+
+def chat(memory: Memory, row: Row, body: Any) -> None:
+    """Something was said."""
+    line = ChatLine(row["seat"], str(body["text"]), row["at"])
+    note(memory, row)
+    memory.chat.append(line)
+
+
+def wish_pause(memory: Memory, row: Row, body: Any) -> None:
+    """Somebody asks for a pause, or no longer; a pause that begins or ends fulfils all wishes."""
+    seats, is_on, is_done = set(body["seats"]), body["on"], body["done"]
+    note(memory, row)
+    memory.pause_wishes = memory.pause_wishes | seats if is_on else memory.pause_wishes - seats
+    if is_done:
+        memory.pause_wishes = set()
+
+
+def ask_undo(memory: Memory, row: Row, body: Any) -> None:
+    """Somebody asks the others to take back."""
+    wish = UndoWish(row["seq"], row["seat"], body["keep"], row["actor"], row["cid"] or "")
+    note(memory, row)
+    memory.undo = wish
+
+
+def consent(memory: Memory, row: Row, body: Any) -> None:
+    """Somebody agrees to it, or does not."""
+    is_yes = body["yes"]
+    note(memory, row)
+    if memory.undo is not None:
+        agreed = (*memory.undo.agreed, row["actor"])
+        memory.undo = memory.undo._replace(agreed=agreed) if is_yes else None
+
+
+KINDS: Final = {
+    "act": play_again,
+    "undo": take_back,
+    "hold": hold,
+    "order": give_order,
+    "spare": spare,
+    "mute": mute,
+    "chat": chat,
+    "pause": wish_pause,
+    "ask_undo": ask_undo,
+    "consent": consent,
+}
+
+
+def maybe_add_rest(memory: Memory, commands: Sequence[Row]) -> None:
+    """What other rules brought behind the last move that holds, as far as it can be read."""
+    course = memory.course
+    if memory.trouble is None or memory.trouble.why == "damaged":
+        return
+    for row in commands:
+        if row["n"] > course.n and row["happened"]:
+            events = read_events(course.game, row["happened"])
+            if events:
+                course.story.append(Chapter(row["n"], course.seq, events))
+
+
+def read_events(game: Game[Any], text: str) -> list[Event]:
+    """The events that today's game still knows."""
+    try:
+        return [read_event(game, body) for body in decode(text)]
+    except (BadChoice, *Broken):
+        return []

@@ -3,10 +3,10 @@
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     Column,
     ForeignKey,
     Index,
-    Integer,
     MetaData,
     PrimaryKeyConstraint,
     Table,
@@ -17,14 +17,14 @@ from sqlalchemy import (
 METADATA: Final = MetaData()
 
 
-def text(name: str, nullable: bool = False) -> Column[str]:
+def text(name: str, nullable: bool = False, default: str | None = None) -> Column[str]:
     """A column of words or JSON."""
-    return Column(name, Text, nullable=nullable)
+    return Column(name, Text, nullable=nullable, server_default=default)
 
 
-def number(name: str, nullable: bool = False) -> Column[int]:
+def number(name: str, nullable: bool = False, default: str | None = None) -> Column[int]:
     """A column of whole numbers; times are milliseconds since 1970."""
-    return Column(name, Integer, nullable=nullable)
+    return Column(name, BigInteger, nullable=nullable, server_default=default)
 
 
 def of_table() -> Column[str]:
@@ -32,6 +32,17 @@ def of_table() -> Column[str]:
     return Column("table_id", Text, ForeignKey("tables.id"), nullable=False)
 
 
+Table("house", METADATA, Column("key", Text, primary_key=True), text("value"))
+Table(
+    "keys", METADATA, Column("made", BigInteger, primary_key=True, autoincrement=False), text("key")
+)
+Table(
+    "nodes",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    text("address"),
+    number("beat"),
+)
 Table(
     "guests",
     METADATA,
@@ -39,6 +50,8 @@ Table(
     text("name"),
     text("lang"),
     number("created"),
+    number("seen", default="0"),
+    text("seal", nullable=True),
 )
 Table(
     "tokens",
@@ -69,7 +82,21 @@ Table(
     text("rematch", nullable=True),
     text("scores", nullable=True),
     number("created"),
+    text("space", default=""),
+    text("opening", nullable=True),
+    text("sat", default="{}"),
+    number("head", default="0"),
+    text("chain", nullable=True),
+    text("seal", nullable=True),
+    number("fence", default="0"),
+    text("node", default=""),
+    number("due", nullable=True),
+    number("used", default="0"),
+    number("waits", default="0"),
+    number("turn", default="0"),
     Index("tables_by_state", "state"),
+    Index("tables_by_node", "node"),
+    Index("tables_by_due", "due"),
 )
 Table(
     "chairs",
@@ -96,28 +123,18 @@ Table(
     text("kind"),
     text("body"),
     number("at"),
+    text("happened", nullable=True),
+    text("sum", nullable=True),
     PrimaryKeyConstraint("table_id", "n"),
     UniqueConstraint("table_id", "actor", "cid", name="one_command_per_cid"),
     sqlite_with_rowid=False,
 )
 Table(
-    "events",
+    "shelf",
     METADATA,
-    of_table(),
-    number("n"),
-    number("i"),
-    number("seq"),
+    Column("table_id", Text, nullable=False),
+    number("at"),
+    text("why"),
     text("body"),
-    PrimaryKeyConstraint("table_id", "n", "i"),
-    sqlite_with_rowid=False,
-)
-Table(
-    "snapshots",
-    METADATA,
-    of_table(),
-    number("n"),
-    number("seq"),
-    number("moves"),
-    text("body"),
-    PrimaryKeyConstraint("table_id", "n"),
+    PrimaryKeyConstraint("table_id", "at"),
 )

@@ -39,15 +39,37 @@ class Sitter:
 
 @dataclass
 class Seating:
-    """All chairs of a table, its host, and who may not come back."""
+    """All chairs of a table, its host, who may not come back, and who has sat where.
+
+    Whoever has sat on a chair has seen its cards, so `sat` is never forgotten.
+    """
 
     chairs: list[Sitter]
     host: str
     banned: set[str] = field(default_factory=set)
+    sat: dict[str, set[int]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.remember()
 
     def copy(self) -> "Seating":
         """The same people on chairs of their own: changes are tried there and stored first."""
-        return Seating([replace(chair) for chair in self.chairs], self.host, set(self.banned))
+        sat = {guest: set(seats) for guest, seats in self.sat.items()}
+        return Seating([replace(chair) for chair in self.chairs], self.host, set(self.banned), sat)
+
+    def remember(self) -> None:
+        """Everybody has seen the cards of the chair they sit on."""
+        for chair in self.chairs:
+            if chair.guest is not None:
+                self.sat.setdefault(chair.guest, set()).add(chair.seat)
+
+    def has_seen_others(self, guest: str, seat: int) -> bool:
+        """Does this guest know the cards of another chair than this one?"""
+        return bool(self.sat.get(guest, set()) - {seat})
+
+    def was_seen_by_others(self, guest: str, seat: int) -> bool:
+        """Has another person held the cards of this chair?"""
+        return any(seat in seats for other, seats in self.sat.items() if other != guest)
 
     def of(self, guest: str | None) -> list[int]:
         """The seats this guest decides for."""

@@ -1,42 +1,70 @@
-"""What is written into the store, in SQL."""
+"""What is written into the store, in SQL that SQLite and PostgreSQL both speak."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from msgspec.json import encode
 
-from langfinger.kernel import Game, dump
-from langfinger.server.store.course import Chapter, Course, Trial
-from langfinger.server.store.seats import Sitter
-from langfinger.server.store.store import Statement
+from langfinger.kernel import Event, Game
+from langfinger.server.store.chain import sum_of
+from langfinger.server.store.course import Course
+from langfinger.server.store.seats import Seating, Sitter
+from langfinger.server.store.store import Row, Statement
 from langfinger.server.store.table_settings import TableSettings
 
-SNAPSHOT_EVERY: Final = 50
 
-COMMAND: Final = "INSERT INTO commands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-EVENT: Final = "INSERT INTO events VALUES (?, ?, ?, ?, ?)"
-SNAPSHOT: Final = "INSERT INTO snapshots VALUES (?, ?, ?, ?, ?)"
-CHAIR: Final = "INSERT OR REPLACE INTO chairs VALUES (?, ?, ?, ?, ?, ?)"
-GUEST: Final = "INSERT OR REPLACE INTO guests VALUES (?, ?, ?, ?)"
-TOKEN: Final = "INSERT INTO tokens VALUES (?, ?, ?)"
-TABLE: Final = (
-    "INSERT INTO tables (id, game, edition, rules, seats, seed, options, pace, clock, timing, host,"
-    " invite, watch, state, paused_by, banned, rematch, scores, created)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+def names(text: str) -> tuple[str, ...]:
+    """The names of columns, in their order."""
+    return tuple(text.split())
+
+
+COMMAND_COLUMNS: Final = names("table_id n seq asked seat actor cid kind body at happened")
+FACTS: Final = names(
+    "id game edition rules space seats seed options opening pace clock timing created"
 )
+STATE_COLUMNS: Final = names("host invite watch state paused_by banned rematch scores sat")
+CHAIR_COLUMNS: Final = ("table_id", "seat", "guest", "name", "kind", "bot")
+GUEST_COLUMNS: Final = ("id", "name", "lang", "created", "seen", "seal")
+
+
+def insert(table: str, columns: Sequence[str], key: Sequence[str] = ()) -> str:
+    """A new row; with a key it takes the place of the old one."""
+    marks = ", ".join("?" for _ in columns)
+    told = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"
+    if not key:
+        return told
+    changed = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in key)
+    return f"{told} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changed}"
+
+
+def setting(columns: Sequence[str]) -> str:
+    """`a = ?, b = ?`."""
+    return ", ".join(f"{name} = ?" for name in columns)
+
+
+COMMAND: Final = insert("commands", (*COMMAND_COLUMNS, "sum"))
+CHAIR: Final = insert("chairs", CHAIR_COLUMNS, CHAIR_COLUMNS[:2])
+GUEST: Final = insert("guests", GUEST_COLUMNS, ("id",))
+TOKEN: Final = insert("tokens", ("digest", "guest", "expires"))
+KEY: Final = insert("keys", ("made", "key"))
+SHELF: Final = insert("shelf", ("table_id", "at", "why", "body"))
+NEW_TABLE_COLUMNS: Final = (*FACTS, *STATE_COLUMNS, "seal", "chain", "used", "node", "fence")
+TABLE: Final = insert("tables", NEW_TABLE_COLUMNS)
 STATE: Final = (
-    "UPDATE tables SET host = ?, invite = ?, state = ?, paused_by = ?, banned = ?, rematch = ?,"
-    " scores = ? WHERE id = ?"
+    f"UPDATE tables SET {setting((*STATE_COLUMNS, 'seal', 'used'))} WHERE id = ? AND fence = ?"
 )
-
-
-def words(data: Any) -> str:
-    """Anything as JSON."""
-    return encode(data).decode()
+# In front of all that is written at a table: it is still ours, and as long as we think it is.
+HEAD: Final = (
+    "UPDATE tables SET head = ?, chain = ?, used = ?, waits = ?, turn = ?"
+    " WHERE id = ? AND head = ? AND fence = ?"
+)
 
 
 class Noted(NamedTuple):
-    """A command as it is kept: its numbers, who gave it for which seat, and what it says."""
+    """A command as it is kept: its numbers, who gave it for which seat, and what it says.
+
+    One without a `cid` cannot be resent. `events` are what it brought, unmasked.
+    """
 
     n: int
     seq: int
@@ -46,74 +74,114 @@ class Noted(NamedTuple):
     cid: str
     kind: str
     body: Any
+    events: Sequence[Event] = ()
 
 
-def command(table: str, noted: Noted, at: int) -> Statement:
-    """One command; those without a `cid` cannot be resent."""
-    n, seq, asked, seat, actor, cid, kind, body = noted
-    return COMMAND, (table, n, seq, asked, seat, actor, cid or None, kind, words(body), at)
+class Asked(NamedTuple):
+    """Who owes an answer, as bits: in truth, and as everybody sees it; for lists of tables."""
+
+    waits: int
+    turn: int
 
 
-def events(table: str, game: Game[Any], chapters: Iterable[Chapter]) -> list[Statement]:
+class Place(NamedTuple):
+    """Where a table stands in the store: how many commands, their sum, and whose turn to write."""
+
+    head: int
+    chain: str
+    fence: int
+
+
+def words(data: Any) -> str:
+    """Anything as JSON."""
+    return encode(data).decode()
+
+
+def written(game: Game[Any], events: Sequence[Event]) -> str | None:
     """What happened, unmasked: for the server's eyes only."""
-    return [
-        (EVENT, (table, chapter.n, i, chapter.seq, words(event.to_json(game.words))))
-        for chapter in chapters
-        for i, event in enumerate(chapter.events)
-    ]
+    return words([event.to_json(game.words) for event in events]) if events else None
 
 
-def maybe_snapshot(table: str, course: Course, trial: Trial) -> list[Statement]:
-    """The whole position, every fifty commands and at the end."""
-    due = trial.n // SNAPSHOT_EVERY > course.n // SNAPSHOT_EVERY
-    if not due and trial.state.waiting:
-        return []
-    moves = trial.kept + len(trial.moves)
-    body = words(dump(course.game, trial.state))
-    return [(SNAPSHOT, (table, trial.n, trial.seq, moves, body))]
+def commands(
+    table: str, game: Game[Any], notes: Iterable[Noted], place: Place, asked: Asked, at: int
+) -> tuple[list[Statement], Place]:
+    """These commands behind the ones that are there, and where the table stands then."""
+    rows, chain, head = [], place.chain, place.head
+    for noted in notes:
+        numbers, (actor, cid, kind, body, events) = noted[:4], noted[4:]
+        told = (table, *numbers, actor, cid or None, kind, words(body), at)
+        values = (*told, written(game, events))
+        chain, head = sum_of(chain, values), noted.n
+        rows.append(Statement(COMMAND, (*values, chain)))
+    guard = Statement(HEAD, (head, chain, at, *asked, table, place.head, place.fence), changes=1)
+    return [guard, *rows], Place(head, chain, place.fence)
 
 
-def new_table(settings: TableSettings, course: Course, host: str) -> Statement:
-    """A table that has just been opened."""
+def new_table(settings: TableSettings, seating: Seating, course: Course, node: str) -> Statement:
+    """A table that has just been opened, in the hands of this node."""
     game = course.game
-    return TABLE, (
-        settings.id,
-        game.key,
-        game.facts.fingerprint,
-        game.rules_version,
-        course.seats,
-        course.seed,
-        words(course.options),
-        settings.pace,
-        words(settings.clock),
-        settings.timing,
-        host,
+    facts = {
+        "id": settings.id,
+        "game": game.key,
+        "edition": game.facts.fingerprint,
+        "rules": game.rules_version,
+        "space": game.space.fingerprint(),
+        "seats": course.seats,
+        "seed": course.seed,
+        "options": words(course.options),
+        "opening": written(game, course.story[0].events),
+        "pace": settings.pace,
+        "clock": words(settings.clock),
+        "timing": settings.timing,
+        "created": settings.created,
+    }
+    state, seal = state_of(settings, seating), seal_of(settings, seating)
+    more = (seal, sum_of("", facts_of(facts)), settings.created, node, 1)
+    return Statement(TABLE, (*facts_of(facts), *state, *more))
+
+
+def chain_in(table: Statement) -> str:
+    """The sum of the facts of a new table: what its first command is strung behind."""
+    return str(table.values[NEW_TABLE_COLUMNS.index("chain")])
+
+
+def facts_of(row: Row) -> list[Any]:
+    """What never changes about a table: the first bead of its thread."""
+    return [row[name] for name in FACTS]
+
+
+def state_of(settings: TableSettings, seating: Seating) -> list[Any]:
+    """What may change about a table."""
+    return [
+        seating.host,
         settings.invite,
         settings.watch,
         settings.state,
         settings.paused_by,
-        "[]",
-        None,
-        None,
-        settings.created,
-    )
-
-
-def table_state(settings: TableSettings, host: str, banned: Iterable[str]) -> Statement:
-    """What may change about a table."""
-    scores = None if settings.scores is None else words(settings.scores)
-    return STATE, (
-        host,
-        settings.invite,
-        settings.state,
-        settings.paused_by,
-        words(sorted(banned)),
+        words(sorted(seating.banned)),
         settings.rematch,
-        scores,
-        settings.id,
-    )
+        None if settings.scores is None else words(settings.scores),
+        words({guest: sorted(seats) for guest, seats in sorted(seating.sat.items())}),
+    ]
+
+
+def seal_of(settings: TableSettings, seating: Seating) -> str:
+    """The sum of what may change, and of who sits where."""
+    chairs = [chair_values(settings.id, sitter) for sitter in seating.chairs]
+    return sum_of("", [*state_of(settings, seating), *chairs])
+
+
+def table_state(settings: TableSettings, seating: Seating, fence: int, at: int) -> Statement:
+    """The table as it is from now on."""
+    values = [*state_of(settings, seating), seal_of(settings, seating), at]
+    return Statement(STATE, (*values, settings.id, fence), changes=1)
+
+
+def chair_values(table: str, sitter: Sitter) -> tuple[Any, ...]:
+    """Who sits on this chair, as it is kept."""
+    return (table, sitter.seat, sitter.guest, sitter.name, sitter.kind, sitter.bot)
 
 
 def chair(table: str, sitter: Sitter) -> Statement:
     """Who sits on this chair now."""
-    return CHAIR, (table, sitter.seat, sitter.guest, sitter.name, sitter.kind, sitter.bot)
+    return Statement(CHAIR, chair_values(table, sitter))

@@ -7,7 +7,8 @@ from msgspec import Meta, Struct
 
 Pace: TypeAlias = Literal["live", "turns"]
 Timing: TypeAlias = Literal["fixed", "relaxed", "turns"]
-TableState: TypeAlias = Literal["running", "paused", "finished"]
+TableState: TypeAlias = Literal["running", "paused", "finished", "closed", "broken"]
+"""Closed: begun under other rules. Broken: its rows are not as they were written. Never stored."""
 Seconds: TypeAlias = Annotated[int, Meta(ge=5, le=1_209_600)]
 WindowSeconds: TypeAlias = Annotated[int, Meta(ge=2, le=30)]
 

@@ -57,8 +57,14 @@ class BotTurns:
             return
         for chair in self.record.seating.chairs:
             if chair.plays_by_bot and self.is_newly_asked(chair.seat):
-                answer = partial(self.inbox.answer, BOT, chair.seat, self.record.course.seq)
+                moment = self.asked[chair.seat]
+                answer = partial(self.maybe_answer, chair.seat, moment, self.record.course.seq)
                 self.players.think(self.question_for(chair.seat), answer)
+
+    def maybe_answer(self, seat: int, moment: tuple[int, int, int], base: int, action: int) -> None:
+        """A bot has thought; an answer to a question that is no longer its own is dropped."""
+        if self.asked.get(seat) == moment:
+            self.inbox.answer(BOT, seat, base, action)
 
     def question_for(self, seat: int) -> BotQuestion:
         """What the bot on this chair is asked."""

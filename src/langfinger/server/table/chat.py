@@ -10,8 +10,8 @@ from langfinger.server.publish.messages import ChatSent
 from langfinger.server.publish.names import BadName, clean_line
 from langfinger.server.publish.outbox import Line
 from langfinger.server.publish.publish import Publisher, tell
+from langfinger.server.store.memory import ChatLine, Muting
 from langfinger.server.store.record import Record
-from langfinger.server.store.recovery import ChatLine, Muting
 from langfinger.server.table.journal import Journal
 
 KEPT: Final = 50

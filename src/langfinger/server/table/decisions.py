@@ -12,11 +12,10 @@ from langfinger.server.publish.messages import Act, GiveOrder, Order, Refusal, S
 from langfinger.server.publish.publish import Publisher, nak
 from langfinger.server.publish.told import Own
 from langfinger.server.store.course import Move, Trial
+from langfinger.server.store.memory import Memory
 from langfinger.server.store.record import Record
-from langfinger.server.store.recovery import Memory
-from langfinger.server.store.seats import BOT
+from langfinger.server.store.seats import BOT, ORDER
 from langfinger.server.store.sql import Noted
-from langfinger.server.store.store import Statement
 from langfinger.server.table.bot_turns import BotTurns, Thinkers
 from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.journal import Journal
@@ -54,6 +53,7 @@ class Decisions:
         self.orders.recall(memory.orders)
         self.sparing.wishes.update(memory.spares)
         self.windows.held.update(memory.held)
+        self.undo.recall(memory.undo)
         if memory.banks is not None:
             self.move_clock.banks = memory.banks
 
@@ -118,6 +118,8 @@ class Decisions:
             return
         entry = self.entry(trial.moves[0], command.actor, message.cid)
         await self.journal.settle(trial, [entry])
+        if command.actor == ORDER:
+            self.orders.given.pop(message.seat, None)
         self.journal.confirm(command, message.cid)
         await self.show(trial)
 
@@ -127,14 +129,35 @@ class Decisions:
         await self.journal.settle(trial, entries)
         await self.show(trial)
 
-    def entry(self, move: Move, actor: str, cid: str) -> Statement:
+    def entry(self, move: Move, actor: str, cid: str) -> Noted:
         """A move as it is written into the journal."""
         text = self.record.course.game.texts_of[move.action]
         body: dict[str, Any] = {"action": move.action, "move": text, "question": move.question}
         if self.move_clock.banks is not None:
-            body["banks"] = self.move_clock.charged(self.journal.clock.now())
-        noted = Noted(move.n, move.seq, move.asked, move.seat, actor, cid, "act", body)
-        return self.journal.entry(noted)
+            body["banks"] = self.move_clock.charged(self.journal.clock.ticks())
+        return Noted(move.n, move.seq, move.asked, move.seat, actor, cid, "act", body)
+
+    def is_awaited(self) -> bool:
+        """Does a bot owe an answer, or is one about to be given for somebody?"""
+        record = self.record
+        if not record.is_running or not record.seating.people():
+            return False
+        if self.windows.is_open and not self.windows.owing():
+            return True
+        bots = [chair.seat for chair in record.seating.chairs if chair.plays_by_bot]
+        return any(record.course.owes(seat) and seat not in self.windows.held for seat in bots)
+
+    def until(self) -> int | None:
+        """When the next clock rings, in ticks."""
+        rings = [self.move_clock.until, self.windows.until]
+        return min([until for until in rings if until is not None], default=None)
+
+    async def again(self) -> None:
+        """Something was not stored: whoever waits for it is woken once more."""
+        self.bots.forget_all()
+        self.windows.wake()
+        self.move_clock.wake()
+        await self.go_on()
 
     async def show(self, trial: Trial) -> None:
         """Tells everybody, or only the one whose sealed answer it was, and goes on."""

@@ -1,16 +1,14 @@
 """The inbox of a table: commands and errands, done one after another."""
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from langfinger.server.clock import Clock, Timer
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import Act
-
-LOG: Final = logging.getLogger("langfinger.room")
+from langfinger.server.store.store import NotStored
 
 Work: TypeAlias = Callable[[], Awaitable[Any]]
 
@@ -26,11 +24,14 @@ class Inbox:
     """One queue and the one task that empties it, so nothing happens twice at once."""
 
     def __init__(
-        self, table: str, clock: Clock, run_command: Callable[[Command], Awaitable[None]]
+        self,
+        clock: Clock,
+        run_command: Callable[[Command], Awaitable[None]],
+        on_failure: Callable[[Exception], None],
     ) -> None:
-        self.table = table
         self.clock = clock
         self.run_command = run_command
+        self.on_failure = on_failure
         self.queue: asyncio.Queue[Command | Errand] = asyncio.Queue()
         self.is_busy = False
         self.task: asyncio.Task[None] | None = None
@@ -40,9 +41,13 @@ class Inbox:
         self.task = asyncio.get_running_loop().create_task(self.run())
 
     def close(self) -> None:
-        """The task ends; what is still in the queue is not done."""
+        """The task ends; what is still in the queue is not done, and who waits for it is told."""
         if self.task is not None:
             self.task.cancel()
+        while not self.queue.empty():
+            item = self.queue.get_nowait()
+            if isinstance(item, Errand) and item.done is not None and not item.done.done():
+                item.done.set_exception(NotStored("the table has closed"))
 
     def put(self, item: Command | Errand) -> None:
         """One more."""
@@ -67,8 +72,12 @@ class Inbox:
         return await done
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Milliseconds since 1970, to write down when something was."""
         return self.clock.now()
+
+    def ticks(self) -> int:
+        """Milliseconds that only go on, to know how long something takes."""
+        return self.clock.ticks()
 
     def is_quiet(self) -> bool:
         """Is there nothing to do?"""
@@ -86,13 +95,13 @@ class Inbox:
             self.is_busy = False
 
     async def run_errand(self, errand: Errand) -> None:
-        """Errors go to whoever waits; one that nobody waits for must not end the table."""
+        """Errors go to whoever waits, and to the room; none may end the table."""
         try:
             found = await errand.work()
         except Exception as problem:
-            if errand.done is None:
-                LOG.exception("table %s: an errand failed", self.table)
-            elif not errand.done.done():
+            if errand.done is None or isinstance(problem, NotStored):
+                self.on_failure(problem)
+            if errand.done is not None and not errand.done.done():
                 errand.done.set_exception(problem)
         else:
             if errand.done is not None and not errand.done.done():

@@ -1,8 +1,11 @@
 """The journal of a table: commands are taken once, stored durably, and only then true."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
+from langfinger.kernel import NOBODY, State, bit
+from langfinger.kernel.sight.views import seen_waiting
 from langfinger.server.clock import Clock
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import Refusal
@@ -11,7 +14,7 @@ from langfinger.server.store import sql
 from langfinger.server.store.course import Trial
 from langfinger.server.store.record import Record
 from langfinger.server.store.seats import Seating, Sitter
-from langfinger.server.store.sql import Noted
+from langfinger.server.store.sql import Asked, Noted, Place
 from langfinger.server.store.store import Statement
 from langfinger.server.store.table_settings import TableSettings
 
@@ -19,27 +22,34 @@ from langfinger.server.store.table_settings import TableSettings
 class Writes(Protocol):
     """Where a table stores."""
 
-    async def write(self, *statements: Statement) -> None:
+    async def write(self, *statements: Statement) -> list[int]:
         """Returns when all of it is safe."""
 
 
 class Journal:
-    """Writes the record of a table; `done` are the commands that must not be done twice."""
+    """Writes the record of a table; `done` are the commands that must not be done twice.
+
+    `held` are answers to an open window, by seat. `place` is where the table stands in the store.
+    Every write begins by asking whether it still does: a table that somebody else has taken over is
+    not written any more.
+    """
 
     def __init__(self, record: Record, store: Writes, clock: Clock) -> None:
         self.record = record
         self.store = store
         self.clock = clock
         self.done: dict[tuple[str, str], int] = {}
+        self.held: dict[int, int] = {}
+        self.place = Place(0, "", 1)
 
     def objection(self, command: Command, seat: int) -> Refusal | None:
         """Why this actor may not decide for this seat now, whatever the game says."""
-        record = self.record
+        record, state = self.record, self.record.state
         if seat >= record.course.seats or not record.seating.may_decide(command.actor, seat):
             return "not_yours"
-        if record.settings.state == "finished":
+        if state in ("finished", "closed", "broken"):
             return "over"
-        return "paused" if record.settings.state == "paused" else None
+        return "paused" if state == "paused" else None
 
     def is_done(self, command: Command, cid: str) -> bool:
         """A resend of what was already played is acknowledged again and not played twice."""
@@ -54,38 +64,43 @@ class Journal:
             self.done[command.actor, cid] = self.record.course.seq
         ack(command.line, cid, self.record.course.seq)
 
-    async def begin(self) -> None:
+    async def begin(self, node: str) -> None:
         """Stores a new table with its set-up."""
         settings, seating, course = self.record.settings, self.record.seating, self.record.course
-        await self.store.write(
-            sql.new_table(settings, course, seating.host),
-            *[sql.chair(settings.id, chair) for chair in seating.chairs],
-            *sql.events(settings.id, course.game, course.story),
-        )
+        table = sql.new_table(settings, seating, course, node)
+        chairs = [sql.chair(settings.id, chair) for chair in seating.chairs]
+        await self.store.write(table, *chairs)
+        self.place = Place(0, sql.chain_in(table), 1)
         for chair in seating.chairs:
             chair.since = settings.created
 
-    def entry(self, noted: Noted) -> Statement:
-        """A command as it is written."""
-        return sql.command(self.record.settings.id, noted, self.clock.now())
+    async def write(self, notes: Sequence[Noted], asked: Asked, *more: Statement) -> None:
+        """Stores commands behind those that are there, with what else changes by them."""
+        id, game = self.record.settings.id, self.record.course.game
+        written, place = sql.commands(id, game, notes, self.place, asked, self.clock.now())
+        await self.store.write(*written, *more)
+        self.place = place
 
     async def note(self, seat: int, actor: str, cid: str, kind: str, body: Any) -> None:
         """Stores a command that is no move."""
         course, n = self.record.course, self.record.course.n + 1
         noted = Noted(n, course.seq, course.asked_since, seat, actor, cid, kind, body)
-        await self.store.write(self.entry(noted))
+        answered = {*self.held, seat} if kind == "hold" else self.held
+        await self.write([noted], asked_in(course.state, answered))
         course.n = n
 
-    async def settle(self, trial: Trial, commands: list[Statement]) -> None:
+    async def settle(self, trial: Trial, notes: Sequence[Noted]) -> None:
         """Stores a trial with its commands; only then it is true."""
         course, settings = self.record.course, self.record.settings
-        written = [*commands, *sql.events(settings.id, course.game, trial.chapters)]
-        written += sql.maybe_snapshot(settings.id, course, trial)
-        if not trial.state.waiting:
+        happened = {chapter.n: chapter.events for chapter in trial.chapters}
+        told = [noted._replace(events=happened.get(noted.n, ())) for noted in notes]
+        asked = asked_in(trial.state, ())
+        if trial.state.waiting:
+            await self.write(told, asked)
+        else:
             scores = course.game.scores(trial.state)
             settings = replace(settings, state="finished", scores=scores)
-            written.append(self.state(settings, self.record.seating))
-        await self.store.write(*written)
+            await self.write(told, asked, self.state(settings, self.record.seating))
         self.record.settings = settings
         course.accept(trial)
 
@@ -97,10 +112,17 @@ class Journal:
     async def rearrange(self, seating: Seating, chairs: list[Sitter]) -> None:
         """Stores who sits where from now on, with these chairs changed."""
         settings = self.record.settings
+        seating.remember()
         changed = [sql.chair(settings.id, chair) for chair in chairs]
-        await self.store.write(*changed, self.state(settings, seating))
+        await self.store.write(self.state(settings, seating), *changed)
         self.record.seating = seating
 
     def state(self, settings: TableSettings, seating: Seating) -> Statement:
         """What changes about the table."""
-        return sql.table_state(settings, seating.host, seating.banned)
+        return sql.table_state(settings, seating, self.place.fence, self.clock.now())
+
+
+def asked_in(state: State, answered: Collection[int]) -> Asked:
+    """Who owes an answer in this state, but for those who have given it."""
+    given = sum(bit(seat) for seat in answered)
+    return Asked(state.waiting & ~given, seen_waiting(state, NOBODY))

@@ -47,7 +47,7 @@ class MoveClock:
         moment = self.record.course.moment()
         if self.record.is_running and self.moment == moment:
             return
-        now = self.inbox.now()
+        now = self.inbox.ticks()
         self.banks = self.charged(now)
         self.stop()
         if self.record.is_running:
@@ -73,9 +73,20 @@ class MoveClock:
             self.payer = turn[0]
             limits.append(self.banks[turn[0]])
         if limits:
-            left = min(limits)
-            self.until = now + left
-            self.timer = self.inbox.do_later(left / 1000, partial(self.time_up, moment))
+            self.until = now + min(limits)
+            self.ring_at(self.until, moment)
+
+    def wake(self) -> None:
+        """The clock rings when it should, also if nothing came of it a moment ago."""
+        if self.until is not None and self.moment is not None:
+            self.ring_at(self.until, self.moment)
+
+    def ring_at(self, until: int, moment: tuple[int, int]) -> None:
+        """Time is up then, unless another question is asked before."""
+        if self.timer is not None:
+            self.timer.cancel()
+        left = max(0, until - self.inbox.ticks())
+        self.timer = self.inbox.do_later(left / 1000, partial(self.time_up, moment))
 
     def charged(self, now: int) -> list[int] | None:
         """What everybody has left when the question on the table is answered now.

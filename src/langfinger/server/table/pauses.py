@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import Pause
-from langfinger.server.publish.publish import Publisher, ack
+from langfinger.server.publish.publish import Publisher
 from langfinger.server.store.record import Record
 from langfinger.server.table.bot_turns import BotTurns
 from langfinger.server.table.journal import Journal
@@ -31,27 +31,35 @@ class Pauses:
 
     async def wish(self, command: Command, message: Pause) -> None:
         """All people who are here must want a pause; one of them is enough to go on."""
+        if self.journal.is_done(command, message.cid):
+            return
         seats = self.record.seating.of(command.actor)
-        settings = self.record.settings
-        if not seats or settings.state == "finished":
+        if not seats or not self.is_open():
             self.publisher.refuse(command, "over" if seats else "not_yours")
             return
-        if settings.state == "paused":
-            if not message.on and settings.paused_by == "people":
-                await self.set("")
-        elif message.on:
-            await self.agree(seats)
-        else:
-            self.wishes.difference_update(seats)
-        ack(command.line, message.cid, self.record.course.seq)
+        wishes = self.wishes | set(seats) if message.on else self.wishes - set(seats)
+        by = self.paused_by(message.on, wishes)
+        is_done = by != self.record.settings.paused_by
+        body = {"seats": seats, "on": message.on, "done": is_done}
+        await self.journal.note(seats[0], command.actor, message.cid, "pause", body)
+        self.journal.confirm(command, message.cid)
+        self.wishes = wishes
+        if is_done:
+            await self.set(by)
         self.publisher.tell_table()
 
-    async def agree(self, seats: list[int]) -> None:
-        """These want a pause too; the last of those who are here brings it about."""
-        self.wishes.update(seats)
-        wanted = {self.record.seating.chairs[seat].owner for seat in self.wishes}
-        if self.record.seating.present() <= wanted:
-            await self.set("people")
+    def is_open(self) -> bool:
+        """Can the table be stopped, or go on?"""
+        return self.record.state in ("running", "paused")
+
+    def paused_by(self, is_on: bool, wishes: set[int]) -> str:
+        """Who stops the table then: the people, when the last of those who are here wants it."""
+        settings, seating = self.record.settings, self.record.seating
+        if settings.state == "paused":
+            is_over = not is_on and settings.paused_by == "people"
+            return "" if is_over else settings.paused_by
+        wanted = {seating.chairs[seat].owner for seat in wishes}
+        return "people" if is_on and seating.present() <= wanted else ""
 
     async def set(self, by: str) -> None:
         """Stops the table on behalf of somebody, or lets it go on."""

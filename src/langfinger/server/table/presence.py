@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from hmac import compare_digest
 
 from langfinger.server.clock import RECONNECT, STAND_IN, Timer
 from langfinger.server.publish.commands import Command
@@ -44,7 +45,7 @@ class Presence:
     def greet(self, command: Command, message: Hello, catch_up: Callable[[Line], None]) -> None:
         """A line says where it stands; it gets all it missed. A second device takes over."""
         line = command.line
-        if line is None:
+        if line is None or not self.is_welcome(line, message.watch):
             return
         is_new = line not in self.publisher.everybody()
         if not self.record.seating.of(line.guest):
@@ -52,12 +53,33 @@ class Presence:
                 self.watch(line)
         elif is_new:
             self.take_place(line, line.guest or "")
-        since = message.since if message.since <= self.record.course.seq else -1
+        is_known = message.epoch == self.publisher.epoch
+        since = message.since if is_known and message.since <= self.record.course.seq else -1
         for seat in self.record.seats_of(line.guest):
             line.resume(seat, since)
         if is_new:
             catch_up(line)
         self.publisher.show_line(line, is_history=True)
+
+    def is_welcome(self, line: Line, watch: str | None) -> bool:
+        """Does whoever says hello sit here, or hold the watch link? Others are sent away.
+
+        Somebody who sits here may look on too, over another line: as a spectator.
+        """
+        if watch is not None:
+            line.guest = None
+            is_welcome = compare_digest(watch.encode(), self.record.settings.watch.encode())
+        else:
+            is_welcome = bool(self.record.seating.of(line.guest))
+        if not is_welcome:
+            line.hang_up("not_welcome")
+        return is_welcome
+
+    def send_watchers_away(self) -> None:
+        """The watch link works no more."""
+        for line in self.publisher.watchers:
+            line.hang_up("not_welcome")
+        self.publisher.watchers.clear()
 
     def watch(self, line: Line) -> None:
         """One more who looks on: from now on nothing may be told by the time."""
@@ -95,13 +117,13 @@ class Presence:
             return
         del self.publisher.lines[guest]
         for chair in self.chairs_of(guest):
-            chair.lost = self.inbox.now()
+            chair.lost = self.inbox.ticks()
         self.expect(guest)
 
     def expect(self, guest: str) -> None:
         """Somebody should come: soon, or the others notice; later a bot looks after the seat."""
         lost = max([chair.lost for chair in self.chairs_of(guest)], default=0)
-        waited = (self.inbox.now() - lost) / 1000 if lost else 0.0
+        waited = (self.inbox.ticks() - lost) / 1000 if lost else 0.0
         left = max(0.0, STAND_IN[self.record.settings.pace] - waited)
         for timer in self.expected.pop(guest, ()):
             timer.cancel()

@@ -5,18 +5,21 @@ there is no locking and no second path.
 """
 
 import logging
-import sqlite3
+from collections.abc import Callable
 from typing import Final
 
-from langfinger.server.clock import Clock
+from langfinger.server.clock import Clock, Timer
+from langfinger.server.logs import fault
 from langfinger.server.publish import messages
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.outbox import Line
 from langfinger.server.publish.publish import Publisher
 from langfinger.server.publish.told import Own
+from langfinger.server.store.memory import Memory
 from langfinger.server.store.record import Record
-from langfinger.server.store.recovery import Memory
 from langfinger.server.store.seats import Seating, Sitter
+from langfinger.server.store.sql import Place
+from langfinger.server.store.store import Fenced, NotStored
 from langfinger.server.table import previews
 from langfinger.server.table.bot_turns import Thinkers
 from langfinger.server.table.chat import Chat
@@ -27,14 +30,23 @@ from langfinger.server.table.pauses import Pauses
 from langfinger.server.table.presence import Presence
 
 LOG: Final = logging.getLogger("langfinger.room")
+MEND_AFTER: Final = 1.0  # seconds after a failed write until all is tried again
 
 
 class Room:
-    """A live table."""
+    """A live table. `on_fenced` is told when somebody else has taken it over."""
 
-    def __init__(self, record: Record, store: Writes, clock: Clock, players: Thinkers) -> None:
+    def __init__(
+        self,
+        record: Record,
+        store: Writes,
+        clock: Clock,
+        players: Thinkers,
+        on_fenced: Callable[["Room"], None],
+    ) -> None:
         self.record = record
-        self.inbox = Inbox(record.settings.id, clock, self.run_command)
+        self.on_fenced = on_fenced
+        self.inbox = Inbox(clock, self.run_command, self.on_failure)
         self.journal = Journal(record, store, clock)
         self.publisher = Publisher(record, clock, self.own, self.wishes)
         self.decisions = Decisions(record, self.journal, self.publisher, self.inbox, players)
@@ -42,11 +54,14 @@ class Room:
         self.presence = Presence(record, self.publisher, self.inbox, bots, go_on)
         self.pauses = Pauses(record, self.journal, self.publisher, bots, go_on)
         self.chat = Chat(record, self.journal, self.publisher)
+        self.mending: Timer | None = None
 
-    def recall(self, memory: Memory) -> None:
+    def recall(self, memory: Memory, fence: int) -> None:
         """All that was there when the house closed."""
         self.journal.done = memory.done
+        self.journal.place = Place(memory.course.n, memory.chain, fence)
         self.decisions.recall(memory)
+        self.pauses.wishes = memory.pause_wishes
         self.chat.recall(memory.chat, memory.mutes)
 
     def open(self) -> None:
@@ -59,8 +74,24 @@ class Room:
         self.inbox.close()
         self.decisions.stop()
         self.presence.stop()
+        if self.mending is not None:
+            self.mending.cancel()
         for line in self.publisher.everybody():
             line.hang_up("closing")
+
+    def is_busy(self) -> bool:
+        """Is something being done, or somebody thinking who will decide without anybody here?"""
+        return not self.inbox.is_quiet() or self.mending is not None or self.decisions.is_awaited()
+
+    def is_due_within(self, milliseconds: int) -> bool:
+        """Does a clock ring soon?"""
+        until = self.decisions.until()
+        return until is not None and until - self.inbox.ticks() < milliseconds
+
+    def due(self) -> int | None:
+        """When a clock rings, in milliseconds since 1970."""
+        until = self.decisions.until()
+        return None if until is None else self.inbox.now() + until - self.inbox.ticks()
 
     def own(self, seat: int) -> Own:
         """What is told to this seat beside the game."""
@@ -74,15 +105,34 @@ class Room:
         """A command that breaks something of ours is refused; the table goes on."""
         try:
             await self.dispatch(command, command.message)
-        except sqlite3.Error as problem:
-            LOG.error("table %s: nothing stored: %s", self.record.settings.id, problem)
-            self.publisher.refuse(command, "not_stored")
-        except Exception:
-            LOG.exception("table %s: a command failed", self.record.settings.id)
-            self.publisher.refuse(command, "bad_message")
+        except Exception as problem:
+            is_ours = not isinstance(problem, NotStored)
+            self.publisher.refuse(command, "bad_message" if is_ours else "not_stored")
+            self.on_failure(problem)
+
+    def on_failure(self, problem: Exception) -> None:
+        """Something was not done: it is tried again, unless somebody else has the table now."""
+        id = self.record.settings.id
+        if isinstance(problem, Fenced):
+            LOG.warning("table %s is played elsewhere now", id)
+            self.on_fenced(self)
+            return
+        told = str(problem) if isinstance(problem, NotStored) else fault(problem)
+        LOG.error("table %s: %s", id, told)
+        if self.mending is None:
+            self.mending = self.inbox.do_later(MEND_AFTER, self.mend)
+
+    async def mend(self) -> None:
+        """Bots, clocks and windows whose moves were not stored get another chance."""
+        self.mending = None
+        await self.decisions.again()
 
     async def dispatch(self, command: Command, message: messages.Said) -> None:
-        """Who does what."""
+        """Who does what; whoever was not let in, or was sent away, does nothing."""
+        is_hello = isinstance(message, messages.Hello)
+        if command.line is not None and not is_hello and not self.publisher.knows(command.line):
+            self.publisher.refuse(command, "not_yours")
+            return
         match message:
             case messages.Act():
                 await self.decisions.act(command, message)

@@ -11,8 +11,8 @@ the device would be one who can react.
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import Spare, Spared
 from langfinger.server.publish.publish import Publisher
+from langfinger.server.store.memory import SpareWish
 from langfinger.server.store.record import Record
-from langfinger.server.store.recovery import SpareWish
 from langfinger.server.table.journal import Journal
 from langfinger.server.table.windows import Windows, timing_of
 

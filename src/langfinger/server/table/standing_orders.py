@@ -124,8 +124,10 @@ class StandingOrders:
             if is_legal:
                 await self.hold_prepared(seat, action)
                 return
-        elif is_legal and self.bots.is_newly_asked(seat):
-            self.bots.answer_slowly(seat, action)
+        elif is_legal:
+            if self.bots.is_newly_asked(seat):
+                self.bots.answer_slowly(seat, action)
+            return  # the order stands until it is carried out, in case the house closes before
         await self.drop(seat)
 
     async def hold_prepared(self, seat: int, action: int) -> None:

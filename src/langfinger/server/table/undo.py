@@ -14,6 +14,7 @@ from langfinger.server.publish.commands import Command
 from langfinger.server.publish.outbox import Line
 from langfinger.server.publish.publish import Publisher, ack, tell
 from langfinger.server.store.course import Course, Move, Trial, later, rewind
+from langfinger.server.store.memory import UndoWish
 from langfinger.server.store.record import Record
 from langfinger.server.store.sql import Noted
 from langfinger.server.table.inbox import Inbox
@@ -60,7 +61,7 @@ class Undo:
     @property
     def is_waited_for(self) -> bool:
         """Do bots keep still, so that people have the time to answer?"""
-        return self.request is not None and self.inbox.now() < self.patience
+        return self.request is not None and self.inbox.ticks() < self.patience
 
     def offer(self, seat: int) -> Literal["free", "ask"] | None:
         """What this seat is offered: to take back freely, to ask for it, or nothing."""
@@ -87,19 +88,30 @@ class Undo:
     async def ask(self, command: Command, message: messages.Undo) -> None:
         """Takes back at once if that is free, else asks the others."""
         course = self.record.course
-        if self.journal.is_done(command, message.cid):
+        if self.journal.is_done(command, message.cid) or self.was_asked(command, message.cid):
             return
         index = self.last_decision(message.seat)
         refusal = self.objection(command, message, index)
         if refusal is not None or index is None:
             self.publisher.refuse(command, refusal or "no_undo")
             return
-        others = self.record.seating.people() - {command.actor}
-        request = UndoRequest(course.seq, message.seat, index, command, others)
-        if not others or is_free(course, message.seat, index):
+        request = self.new_request(course.seq, message.seat, index, command)
+        if not request.asked or is_free(course, message.seat, index):
             await self.take_back(request)
         else:
-            self.put(request)
+            await self.put(request)
+
+    def was_asked(self, command: Command, cid: str) -> bool:
+        """A resend of a request that was put to the others is acknowledged again."""
+        seq = self.journal.done.get((command.actor, f"ask-{cid}"))
+        if seq is not None:
+            ack(command.line, cid, seq)
+        return seq is not None
+
+    def new_request(self, id: int, seat: int, keep: int, command: Command) -> UndoRequest:
+        """A request to all other people at the table."""
+        others = self.record.seating.people() - {command.actor}
+        return UndoRequest(id, seat, keep, command, others)
 
     def objection(
         self, command: Command, message: messages.Undo, index: int | None
@@ -115,14 +127,32 @@ class Undo:
             return "no_undo"
         return "take_back" if is_in_question(course, course.moves[index]) else None
 
-    def put(self, request: UndoRequest) -> None:
+    async def put(self, request: UndoRequest) -> None:
         """Asks the others, each told what they would un-learn."""
-        self.request = request
-        self.patience = self.inbox.now() + round(UNDO * 1000)
-        self.inbox.do_later(UNDO, self.go_on)
-        ack(request.command.line, request.command.cid or "", self.record.course.seq)
+        command, cid = request.command, request.command.cid or ""
+        body = {"keep": request.keep}
+        await self.journal.note(request.seat, command.actor, f"ask-{cid}", "ask_undo", body)
+        self.journal.done[command.actor, f"ask-{cid}"] = self.record.course.seq
+        self.open(request)
+        ack(command.line, cid, self.record.course.seq)
         for line in self.publisher.everybody():
             self.catch_up(line)
+
+    def open(self, request: UndoRequest) -> None:
+        """The request stands, and bots wait a while for its end."""
+        self.request = request
+        self.patience = self.inbox.ticks() + round(UNDO * 1000)
+        self.inbox.do_later(UNDO, self.go_on)
+
+    def recall(self, wish: UndoWish | None) -> None:
+        """A request that was open when the house closed goes on."""
+        if wish is None or wish.keep >= len(self.record.course.moves):
+            return
+        asked = messages.Undo(cid=wish.cid.removeprefix("ask-"), seat=wish.seat, base=wish.seq)
+        request = self.new_request(wish.seq, wish.seat, wish.keep, Command(wish.actor, None, asked))
+        request.asked.difference_update(wish.agreed)
+        if request.asked:
+            self.open(request)
 
     def catch_up(self, line: Line) -> None:
         """The open request to one line."""
@@ -137,11 +167,15 @@ class Undo:
 
     async def answer(self, command: Command, message: messages.Consent) -> None:
         """Yes or no; the last yes takes back, the first no ends the request."""
+        if self.journal.is_done(command, message.cid):
+            return
         request = self.request
         if request is None or request.id != message.undo or command.actor not in request.asked:
             self.publisher.refuse(command, "no_such_undo")
             return
-        ack(command.line, message.cid, self.record.course.seq)
+        seats, body = self.record.seating.of(command.actor), {"yes": message.yes}
+        await self.journal.note(seats[0], command.actor, message.cid, "consent", body)
+        self.journal.confirm(command, message.cid)
         if not message.yes:
             self.end("refused")
             await self.go_on()
@@ -158,7 +192,7 @@ class Undo:
         numbers = (trial.n, trial.seq, trial.asked_since)
         body = {"keep": request.keep}
         noted = Noted(*numbers, request.seat, command.actor, cid, "undo", body)
-        await self.journal.settle(trial, [self.journal.entry(noted)])
+        await self.journal.settle(trial, [noted])
         self.journal.confirm(command, cid)
         await self.show(trial)
 

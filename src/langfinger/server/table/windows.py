@@ -46,7 +46,7 @@ class Windows:
         self.inbox = inbox
         self.orders = orders
         self.conclude = conclude
-        self.held: dict[int, int] = {}
+        self.held = journal.held
         self.spared: set[int] = set()
         self.moment: int | None = None
         self.is_ticking = False
@@ -99,7 +99,7 @@ class Windows:
         """The same bytes to everybody, then the clock."""
         timing = timing_of(self.record)
         self.is_ticking = True
-        self.opened = self.inbox.now()
+        self.opened = self.inbox.ticks()
         longest = timing.lasts or timing.limit
         if longest is not None:
             self.until = self.opened + round(longest * 1000)
@@ -109,8 +109,14 @@ class Windows:
 
     def wait(self) -> None:
         """The window stays open as long as it may."""
-        left = None if self.until is None else (self.until - self.inbox.now()) / 1000
+        left = None if self.until is None else (self.until - self.inbox.ticks()) / 1000
         self.set_timer(None if left is None else self.close_later(max(0.0, left)))
+
+    def wake(self) -> None:
+        """The window closes when it should, also if it could not a moment ago."""
+        if self.is_ticking:
+            self.wait()
+            self.maybe_close()
 
     def close_later(self, seconds: float) -> Timer:
         """This window closes then, if it is still the same."""
@@ -180,7 +186,7 @@ class Windows:
             return
         if timing.lasts is not None and not self.all_stand():
             return
-        open_for = (self.inbox.now() - self.opened) / 1000
+        open_for = (self.inbox.ticks() - self.opened) / 1000
         closing = ALL_STAND if timing.lasts is not None else timing.closing(open_for)
         self.set_timer(self.close_later(max(0.0, closing - open_for)))
 

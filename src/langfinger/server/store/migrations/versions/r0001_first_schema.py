@@ -16,7 +16,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Text(), nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("lang", sa.Text(), nullable=False),
-        sa.Column("created", sa.Integer(), nullable=False),
+        sa.Column("created", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_table(
@@ -25,8 +25,8 @@ def upgrade() -> None:
         sa.Column("game", sa.Text(), nullable=False),
         sa.Column("edition", sa.Text(), nullable=False),
         sa.Column("rules", sa.Text(), nullable=False),
-        sa.Column("seats", sa.Integer(), nullable=False),
-        sa.Column("seed", sa.Integer(), nullable=False),
+        sa.Column("seats", sa.BigInteger(), nullable=False),
+        sa.Column("seed", sa.BigInteger(), nullable=False),
         sa.Column("options", sa.Text(), nullable=False),
         sa.Column("pace", sa.Text(), nullable=False),
         sa.Column("clock", sa.Text(), nullable=False),
@@ -39,7 +39,7 @@ def upgrade() -> None:
         sa.Column("banned", sa.Text(), nullable=False),
         sa.Column("rematch", sa.Text(), nullable=True),
         sa.Column("scores", sa.Text(), nullable=True),
-        sa.Column("created", sa.Integer(), nullable=False),
+        sa.Column("created", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_index("tables_by_state", "tables", ["state"], unique=False)
@@ -47,13 +47,13 @@ def upgrade() -> None:
         "tokens",
         sa.Column("digest", sa.Text(), nullable=False),
         sa.Column("guest", sa.Text(), nullable=False),
-        sa.Column("expires", sa.Integer(), nullable=False),
+        sa.Column("expires", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("digest"),
     )
     op.create_table(
         "chairs",
         sa.Column("table_id", sa.Text(), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.BigInteger(), nullable=False),
         sa.Column("guest", sa.Text(), nullable=True),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("kind", sa.Text(), nullable=False),
@@ -68,15 +68,15 @@ def upgrade() -> None:
     op.create_table(
         "commands",
         sa.Column("table_id", sa.Text(), nullable=False),
-        sa.Column("n", sa.Integer(), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
-        sa.Column("asked", sa.Integer(), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("n", sa.BigInteger(), nullable=False),
+        sa.Column("seq", sa.BigInteger(), nullable=False),
+        sa.Column("asked", sa.BigInteger(), nullable=False),
+        sa.Column("seat", sa.BigInteger(), nullable=False),
         sa.Column("actor", sa.Text(), nullable=False),
         sa.Column("cid", sa.Text(), nullable=True),
         sa.Column("kind", sa.Text(), nullable=False),
         sa.Column("body", sa.Text(), nullable=False),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table_id"],
             ["tables.id"],
@@ -88,9 +88,9 @@ def upgrade() -> None:
     op.create_table(
         "events",
         sa.Column("table_id", sa.Text(), nullable=False),
-        sa.Column("n", sa.Integer(), nullable=False),
-        sa.Column("i", sa.Integer(), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
+        sa.Column("n", sa.BigInteger(), nullable=False),
+        sa.Column("i", sa.BigInteger(), nullable=False),
+        sa.Column("seq", sa.BigInteger(), nullable=False),
         sa.Column("body", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table_id"],
@@ -102,9 +102,9 @@ def upgrade() -> None:
     op.create_table(
         "snapshots",
         sa.Column("table_id", sa.Text(), nullable=False),
-        sa.Column("n", sa.Integer(), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
-        sa.Column("moves", sa.Integer(), nullable=False),
+        sa.Column("n", sa.BigInteger(), nullable=False),
+        sa.Column("seq", sa.BigInteger(), nullable=False),
+        sa.Column("moves", sa.BigInteger(), nullable=False),
         sa.Column("body", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table_id"],
