@@ -29,10 +29,10 @@ from langfinger.server.publish.messages import (
 from langfinger.server.publish.wire import NewTable
 from langfinger.server.store.course import Course, replayed
 from langfinger.server.store.file.locking import Occupied
+from langfinger.server.store.file.sqlite import SqliteStore
 from langfinger.server.store.memory import SpareWish
 from langfinger.server.store.recovery import COMMANDS, recall
 from langfinger.server.store.schema import METADATA
-from langfinger.server.store.file.sqlite import SqliteStore
 from langfinger.server.store.store import NotStored, Statement
 from langfinger.server.store.table_settings import ClockRules
 from langfinger.server.table.room import Room

@@ -25,8 +25,8 @@ from langfinger.server.http.limits import STRICT, UNLIMITED
 from langfinger.server.leases import Alone
 from langfinger.server.players import Players, read_manners
 from langfinger.server.store.file.locking import Occupied
-from langfinger.server.store.migrate import NewerStore
 from langfinger.server.store.file.sqlite import SqliteStore
+from langfinger.server.store.migrate import NewerStore
 
 TRIES: Final = 20
 

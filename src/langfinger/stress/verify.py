@@ -12,8 +12,8 @@ from langfinger.games import GAMES
 from langfinger.kernel import Game, State, view
 from langfinger.server.publish import messages
 from langfinger.server.store.course import Course, Trial, rewind
-from langfinger.server.store.recovery import recall
 from langfinger.server.store.file.sqlite import SqliteStore
+from langfinger.server.store.recovery import recall
 from langfinger.server.store.store import Row, Store
 
 

@@ -161,9 +161,18 @@ class Handlers:
     async def host(self, request: Request, wish: wire.HostWish) -> wire.Table:
         """What only the host may do."""
         wish.name = None if wish.name is None else checked_name(wish.name)
+        if wish.do == "mend":
+            return await self.mend(request)
         return await self.at_table(
             request, await self.door.changing(request), host_actions.host, wish
         )
+
+    async def mend(self, request: Request) -> wire.Table:
+        """A damaged table goes on from the last move that holds, in a fresh room."""
+        guest = await self.door.changing(request)
+        await self.at_table(request, guest, host_actions.mend, self.house)
+        room = await self.house.room(request.path_params["id"])
+        return room.publisher.table_for(guest.id)
 
     async def rematch(self, request: Request) -> wire.Table:
         """The same people once more."""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from langfinger.server.house import House
 from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import Guest
 from langfinger.server.http.lobby import (
@@ -12,6 +13,7 @@ from langfinger.server.http.lobby import (
 )
 from langfinger.server.publish.wire import HostWish
 from langfinger.server.store.seats import Seating, Sitter
+from langfinger.server.store.shelf import cut_back
 from langfinger.server.table.room import Room
 
 
@@ -105,6 +107,15 @@ async def add_local(room: Room, guest: Guest, wish: HostWish) -> None:
     line = room.publisher.lines.get(guest.id)
     if line is not None:
         room.publisher.show_line(line, is_history=True)
+
+
+async def mend(room: Room, guest: Guest, house: House) -> None:
+    """What does not hold is put on the shelf; everybody comes back to the table as it is then."""
+    need_host(room, guest)
+    if room.record.state != "broken":
+        raise Refused(409, "nothing_to_mend")
+    await cut_back(house.store, room.record, room.journal.place, house.clock.now())
+    house.drop(room)
 
 
 def check_open(room: Room, guest: Guest, seat: int) -> None:

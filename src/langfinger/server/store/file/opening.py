@@ -5,9 +5,9 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from langfinger.server.store.migrate import migrate
 from langfinger.server.store.file.salvage import rebuild
 from langfinger.server.store.file.tide import NAME as TIDE
+from langfinger.server.store.migrate import migrate
 
 LOG: Final = logging.getLogger("langfinger.store")
 FILE: Final = "langfinger.sqlite"

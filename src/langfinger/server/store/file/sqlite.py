@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from langfinger.server.store.file.locking import Lock
 from langfinger.server.store.file.opening import FILE, open_file
-from langfinger.server.store.store import Fenced, NotStored, Row, Statement, Unreadable
 from langfinger.server.store.file.tide import Tide
+from langfinger.server.store.store import Fenced, NotStored, Row, Statement, Unreadable
 
 LOG: Final = logging.getLogger("langfinger.store")
 MOST_AT_ONCE: Final = 500
