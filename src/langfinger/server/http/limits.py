@@ -1,10 +1,12 @@
 """How much is too much: token buckets in memory, per guest and per address."""
 
+from collections import OrderedDict
 from typing import Final, NamedTuple
 
 from langfinger.server.clock import Clock
 
-MOST_BUCKETS: Final = 10_000
+MOST_BUCKETS: Final = 10_000  # of one kind; whoever comes then has to share
+SHARED: Final = 256
 
 
 class Rate(NamedTuple):
@@ -23,12 +25,14 @@ class Limits(NamedTuple):
     changes: Rate = Rate(30, 1)
     messages: Rate = Rate(20, 10)
     chat: Rate = Rate(5, 1)
-    sockets: int = 8
+    sockets: int = 8  # of one guest, and of one address that watches one table
+    spectators: int = 100  # of one table
 
 
 STRICT: Final = Limits()
 FREELY: Final = Rate(1e9, 1e9)
-UNLIMITED: Final = Limits(FREELY, FREELY, FREELY, FREELY, FREELY, FREELY, 10_000)
+MANY: Final = 10_000
+UNLIMITED: Final = Limits(FREELY, FREELY, FREELY, FREELY, FREELY, FREELY, MANY, MANY)
 
 
 class Bucket:
@@ -55,12 +59,43 @@ class Buckets:
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
-        self.buckets: dict[tuple[str, str], Bucket] = {}
+        self.kinds: dict[str, Shelf] = {}
+
+    def __len__(self) -> int:
+        """How many buckets are kept."""
+        return sum(len(shelf.buckets) for shelf in self.kinds.values())
 
     def takes(self, kind: str, who: str, rate: Rate) -> bool:
         """May this one have one more?"""
-        now = self.clock.now()
-        if len(self.buckets) > MOST_BUCKETS:
-            self.buckets = {k: b for k, b in self.buckets.items() if now - b.at < 60_000}
-        bucket = self.buckets.setdefault((kind, who), Bucket(rate, now))
-        return bucket.takes(now)
+        if kind not in self.kinds:
+            self.kinds[kind] = Shelf(rate)
+        now = self.clock.ticks()
+        return self.kinds[kind].bucket_of(who, now).takes(now)
+
+
+class Shelf:
+    """The buckets of one kind; those that were not used the longest stand in front.
+
+    A bucket that is full again is as good as a new one, so it can go. No other goes: a flood of
+    strangers must not give back to somebody what they have used up.
+    """
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.full_after = rate.burst / rate.per_second * 1000
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def bucket_of(self, who: str, now: int) -> Bucket:
+        """The bucket of this one; of several, if there are too many already."""
+        self.clear_away(now)
+        if who not in self.buckets and len(self.buckets) >= MOST_BUCKETS:
+            who = f"one of many {hash(who) % SHARED}"
+        if who not in self.buckets:
+            self.buckets[who] = Bucket(self.rate, now)
+        self.buckets.move_to_end(who)
+        return self.buckets[who]
+
+    def clear_away(self, now: int) -> None:
+        """Each goes once, so all of this together costs no more than their coming did."""
+        while self.buckets and now - next(iter(self.buckets.values())).at >= self.full_after:
+            self.buckets.popitem(last=False)
