@@ -7,7 +7,8 @@ from langfinger.kernel import view
 from langfinger.server.clock import WindowTiming
 from langfinger.server.http.limits import Bucket, Rate
 from langfinger.server.players import LIKE_PEOPLE, Here, Players
-from langfinger.server.publish.outbox import MOST_WAITING, Outbox
+from langfinger.server.publish.connection import Connection
+from langfinger.server.publish.outbox import MOST_BYTES, MOST_WAITING, Line, Outbox
 from langfinger.server.serving import listen, origins_of, qr_code
 from langfinger.server.table.bot_turns import BotQuestion
 from langfinger.stress.hand_clock import HandClock
@@ -119,3 +120,62 @@ def test_the_house_knows_its_own_names() -> None:
 
     assert {"http://localhost:8765", "https://table.example"} <= origins
     assert "█" in qr_code("http://192.168.1.20:8765/") or "▄" in qr_code("http://x/")
+
+
+@played
+async def test_a_line_is_closed_when_too_many_bytes_wait() -> None:
+    outbox = Outbox("me")
+
+    for _ in range(9):
+        outbox.say(b"x" * (MOST_BYTES // 8))
+
+    assert outbox.is_closing
+    assert list(outbox.said) == [b'{"t":"bye","code":"too_slow"}']
+
+
+@played
+async def test_what_was_sent_does_not_wait_any_more() -> None:
+    outbox, sent = Outbox("me"), asyncio.Semaphore(0)
+
+    async def send(message: bytes) -> None:
+        sent.release()
+
+    pump = asyncio.create_task(outbox.pump(send))
+    for _ in range(20):
+        outbox.say(b"x" * (MOST_BYTES // 8))
+        await sent.acquire()
+    was_closing = outbox.is_closing
+    outbox.hang_up("left")
+    await pump
+
+    assert not was_closing
+
+
+class Deaf:
+    """The far end of a socket that neither says nor takes anything."""
+
+    def __init__(self) -> None:
+        self.is_gone = False
+
+    async def receive(self) -> None:
+        await asyncio.Event().wait()
+
+    async def send(self, message: object) -> None:
+        await asyncio.Event().wait()
+
+    def gone(self, line: Line) -> None:
+        self.is_gone = True
+
+
+@played
+async def test_whoever_is_hung_up_on_need_not_take_it_for_the_line_to_end() -> None:
+    deaf = Deaf()
+    connection = Connection("me", deaf, deaf.receive, deaf.send, farewell=0.01)  # type: ignore[arg-type] # it says nothing, so nothing is measured
+    running = asyncio.create_task(connection.run())
+    await asyncio.sleep(0)
+
+    connection.line.say(b"hello")
+    connection.line.hang_up("too_slow")
+    await asyncio.wait_for(running, 5)
+
+    assert deaf.is_gone

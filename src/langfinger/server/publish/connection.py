@@ -37,23 +37,38 @@ class Intake(Protocol):
 class Connection:
     """One open socket."""
 
-    def __init__(self, guest: str | None, intake: Intake, receive: Receive, send: Send) -> None:
+    def __init__(
+        self,
+        guest: str | None,
+        intake: Intake,
+        receive: Receive,
+        send: Send,
+        farewell: float = FAREWELL,
+    ) -> None:
         self.intake = intake
         self.receive = receive
         self.send = send
+        self.farewell = farewell
         self.line = Outbox(guest)
         self.overdrawn = 0
 
     async def run(self) -> None:
-        """Reads until the client goes or the line is hung up."""
-        pump = asyncio.get_running_loop().create_task(self.pump())
+        """Reads until the client goes or is hung up on, whether it hears of that or not."""
+        loop = asyncio.get_running_loop()
+        pump, reading = loop.create_task(self.pump()), loop.create_task(self.read_all())
+        self.line.when_hung_up = reading.cancel
         try:
-            is_there = True
-            while is_there and not self.line.is_closing:
-                is_there = self.take(await self.receive())
+            await asyncio.wait([reading])
         finally:
             self.intake.gone(self.line)
-            await finished(pump, FAREWELL if self.line.is_closing else 0.0)
+            await finished(pump, self.farewell if self.line.is_closing else 0.0)
+            await finished(reading, 0.0)
+
+    async def read_all(self) -> None:
+        """One frame after another."""
+        is_there = True
+        while is_there and not self.line.is_closing:
+            is_there = self.take(await self.receive())
 
     async def pump(self) -> None:
         """Sends until hung up, then closes."""

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from langfinger.server.publish.messages import Bye, Farewell, encode
 
 MOST_WAITING: Final = 1000
+MOST_BYTES: Final = 512 * 1024
 
 
 class Line(Protocol):
@@ -38,20 +39,28 @@ class Outbox:
     def __init__(self, guest: str | None) -> None:
         self.guest = guest
         self.said: deque[bytes] = deque()
+        self.waiting = 0  # bytes of what was said and is not sent
         self.views: dict[int, tuple[int, bytes]] = {}
         self.handed: dict[int, int] = {}
         self.wake = asyncio.Event()
         self.is_closing = False
+        self.when_hung_up: Callable[[], object] = lambda: None
 
     def say(self, message: bytes) -> None:
         """Queues a message; a line that takes nothing any more is closed."""
         if self.is_closing:
             return
-        if len(self.said) >= MOST_WAITING:
+        if len(self.said) >= MOST_WAITING or self.waiting + len(message) > MOST_BYTES:
             self.said.clear()
+            self.views.clear()
             self.hang_up("too_slow")
             return
+        self.put(message)
+
+    def put(self, message: bytes) -> None:
+        """One more that waits."""
         self.said.append(message)
+        self.waiting += len(message)
         self.wake.set()
 
     def show(self, seat: int, seq: int, message: bytes) -> None:
@@ -72,17 +81,16 @@ class Outbox:
     def hang_up(self, code: Farewell) -> None:
         """Says good-bye; nothing is sent after that."""
         if not self.is_closing:
-            self.said.append(encode(Bye(code=code)))
+            self.put(encode(Bye(code=code)))
             self.is_closing = True
-            self.wake.set()
+            self.when_hung_up()
 
     async def pump(self, send: Callable[[bytes], Awaitable[None]]) -> None:
         """Sends what waits, until the line is hung up."""
         while True:
             await self.wake.wait()
             self.wake.clear()
-            while self.said:
-                await send(self.said.popleft())
+            await self.send_said(send)
             if self.is_closing:
                 return
             while self.views:
@@ -90,8 +98,14 @@ class Outbox:
                 del self.views[seat]
                 self.handed[seat] = seq
                 await send(message)
-                while self.said:
-                    await send(self.said.popleft())
+                await self.send_said(send)
+
+    async def send_said(self, send: Callable[[bytes], Awaitable[None]]) -> None:
+        """Sends all that was said."""
+        while self.said:
+            message = self.said.popleft()
+            self.waiting -= len(message)
+            await send(message)
 
 
 async def finished(task: "asyncio.Task[None]", patience: float) -> None:
