@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -11,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from langfinger.server.clock import Clock, WallClock
 from langfinger.server.http.security import accepts_gzip
 
 STATIC: Final = Path(__file__).parent.parent / "static"
@@ -29,6 +31,7 @@ PAGES: Final = (
 PARTS: Final = {"": "Home", "table": "Table", "watch": "Table", "join": "Join", "rules": "Rules"}
 FOR_PROGRAMS: Final = ("assets/", "api/", "ws/")
 FOREVER: Final = "public, max-age=31536000, immutable"
+LOOK_EVERY: Final = 1000  # milliseconds, at most, for whoever builds the web app meanwhile
 WORTH_IT: Final = 1024
 PACKED: Final = ("text/", "application/json", "image/svg", "application/manifest")
 HEAD_ENDS: Final = b"</head>"
@@ -40,6 +43,7 @@ in the folder <code>web</code>.</p><p>The API is at <a href="/api/openapi.json">
 
 Manifest = dict[str, dict[str, Any]]
 GameOf = Callable[[str], str | None]
+Stamp = tuple[int, int]  # when a file was changed, and its size
 
 
 class File(NamedTuple):
@@ -51,13 +55,26 @@ class File(NamedTuple):
 
 
 class Site:
-    """Serves the built files from memory."""
+    """Serves the built files from memory, under the names they have and no others."""
 
-    def __init__(self, folder: Path = STATIC, game_of: GameOf = lambda id: None) -> None:
+    def __init__(
+        self,
+        folder: Path = STATIC,
+        game_of: GameOf = lambda id: None,
+        clock: Clock | None = None,
+    ) -> None:
         self.folder = folder
         self.game_of = game_of
-        self.files: dict[str, tuple[int, File]] = {}
-        self.pages: dict[tuple[int, str, str], File] = {}
+        self.clock = clock or WallClock()
+        self.files: dict[str, tuple[Stamp, File] | None] = {}
+        self.pages: dict[tuple[str, str], File] = {}
+        self.pages_of: tuple[File, File | None] | None = None
+        self.look_through()
+
+    def look_through(self) -> None:
+        """Learns the names of all files; what was read of them is kept."""
+        self.looked = self.clock.ticks()
+        self.files = {name: self.files.get(name) for name in names_in(self.folder)}
 
     def routes(self) -> list[Route]:
         """All pages, then all files."""
@@ -69,19 +86,19 @@ class Site:
 
         Each begins with links to the scripts it will need, so that they come all at once.
         """
-        found = self.find("index.html")
+        found, manifest = self.find("index.html"), self.find("manifest.json")
         if found is None:
             return Response(MISSING, 503, media_type="text/html")
-        part = PARTS.get(request.url.path.split("/")[1], "")
+        if self.pages_of != (found, manifest):
+            self.pages, self.pages_of = {}, (found, manifest)
+        part = PARTS.get(request.scope["path"].split("/")[1], "")
         game = self.game_of(request.path_params.get("id", "")) or ""
-        key = (self.files["index.html"][0], part, game)
-        if key not in self.pages:
-            self.pages[key] = self.with_links(found, part, game)
-        return send(request, self.pages[key], "no-cache", status)
+        if (part, game) not in self.pages:
+            self.pages[part, game] = self.with_links(found, manifest, part, game)
+        return send(request, self.pages[part, game], "no-cache", status)
 
-    def with_links(self, page: File, part: str, game: str) -> File:
+    def with_links(self, page: File, manifest: File | None, part: str, game: str) -> File:
         """The page with links to the scripts of this part of the app and of a game's face."""
-        manifest = self.find("manifest.json")
         if manifest is None:
             return page
         chunks: Manifest = msgspec.json.decode(manifest.plain)
@@ -101,15 +118,34 @@ class Site:
         return send(request, found, FOREVER if name.startswith("assets/") else "no-cache")
 
     def find(self, name: str) -> File | None:
-        """The file of this name, if it lies in the folder."""
-        path = (self.folder / name).resolve()
-        if not path.is_relative_to(self.folder.resolve()) or not path.is_file():
+        """The file of this name; a new build is noticed when somebody asks for what it brings."""
+        if name not in self.files and self.clock.ticks() - self.looked >= LOOK_EVERY:
+            self.look_through()
+        return self.read(name) if name in self.files else None
+
+    def read(self, name: str) -> File | None:
+        """A file of the build, read again if it was changed; None if it has gone."""
+        path, kept = self.folder / name, self.files[name]
+        try:
+            about = path.stat()
+            stamp = (about.st_mtime_ns, about.st_size)
+            if kept is None or kept[0] != stamp:
+                kept = (stamp, pack(path.read_bytes(), kind_of(name)))
+        except OSError:
             return None
-        changed = path.stat().st_mtime_ns
-        if name not in self.files or self.files[name][0] != changed:
-            kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-            self.files[name] = (changed, pack(path.read_bytes(), kind))
-        return self.files[name][1]
+        self.files[name] = kept
+        return kept[1]
+
+
+def names_in(folder: Path) -> list[str]:
+    """All files of a folder and the folders in it; links lead elsewhere, so they do not count."""
+    found = [Path(place) / name for place, _, names in os.walk(folder) for name in names]
+    return [path.relative_to(folder).as_posix() for path in found if not path.is_symlink()]
+
+
+def kind_of(name: str) -> str:
+    """What is in a file of this name."""
+    return mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 
 def links_to(chunks: Manifest, wanted: list[str]) -> list[str]:
