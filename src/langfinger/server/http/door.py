@@ -1,12 +1,18 @@
 """The door of the house: who comes in, from which pages, and how much they may do."""
 
+from collections import Counter
+from typing import TypeAlias
+
 from starlette.requests import HTTPConnection
 
 from langfinger.server.address import Address, Outside
 from langfinger.server.clock import Clock
 from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import COOKIE, Doorman, Guest
-from langfinger.server.http.limits import STRICT, Buckets, Limits, Rate
+from langfinger.server.http.limits import STRICT, Buckets, Limits, Rate, household
+
+Places: TypeAlias = dict[str, int]
+"""What a socket is counted as, and how many there may be of each."""
 
 
 class Door:
@@ -25,7 +31,7 @@ class Door:
         self.origins = origins
         self.address = address or Address("127.0.0.1", 0)
         self.buckets = Buckets(clock)
-        self.sockets: dict[str, int] = {}
+        self.sockets: Counter[str] = Counter()
 
     async def known(self, connection: HTTPConnection) -> tuple[Guest, bool] | None:
         """The guest behind the cookie, and whether it should be renewed; None if there is none."""
@@ -53,15 +59,32 @@ class Door:
         if not self.buckets.takes(kind, who, rate):
             raise Refused(429, "too_many", kind=kind)
 
-    def plug_in(self, who: str) -> bool:
+    def places(self, connection: HTTPConnection, guest: str | None, table: str) -> Places:
+        """What a socket takes up: one of a guest's own, or one of those for spectators.
+
+        Spectators are strangers, so nobody may take all places at a table from one address.
+        """
+        if guest is not None:
+            return {guest: self.limits.sockets}
+        watching = f"watch {table}"
+        there = f"{watching} from {household_of(connection)}"
+        return {watching: self.limits.spectators, there: self.limits.sockets}
+
+    def plug_in(self, places: Places) -> bool:
         """One more socket, unless there are too many."""
-        if self.sockets.get(who, 0) >= self.limits.sockets:
+        if any(self.sockets[place] >= most for place, most in places.items()):
             return False
-        self.sockets[who] = self.sockets.get(who, 0) + 1
+        self.sockets.update(places.keys())
         return True
 
-    def unplug(self, who: str) -> None:
+    def unplug(self, places: Places) -> None:
         """One socket less."""
-        self.sockets[who] -= 1
-        if not self.sockets[who]:
-            del self.sockets[who]
+        for place in places:
+            self.sockets[place] -= 1
+            if not self.sockets[place]:
+                del self.sockets[place]
+
+
+def household_of(connection: HTTPConnection) -> str:
+    """Where somebody comes from, as far as measures go; behind a proxy, where the proxy says."""
+    return household("" if connection.client is None else connection.client.host)

@@ -1,6 +1,7 @@
 """How much is too much: token buckets in memory, per guest and per address."""
 
 from collections import OrderedDict
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final, NamedTuple
 
 from langfinger.server.clock import Clock
@@ -27,12 +28,43 @@ class Limits(NamedTuple):
     chat: Rate = Rate(5, 1)
     sockets: int = 8  # of one guest, and of one address that watches one table
     spectators: int = 100  # of one table
+    frames: Rate = Rate(60, 20)  # of one socket, whatever is in them
+    connections: int = 200  # of one address
+    head: float = 10.0  # seconds until the head of a request must be there
+    body: float = 10.0  # … its body
+    idle: int = 5  # … the next request, or the connection is closed
+    taking: float = 60.0  # … an answer must be taken
+    lingering: float = 5.0  # … a connection that we close must be gone
 
 
 STRICT: Final = Limits()
 FREELY: Final = Rate(1e9, 1e9)
 MANY: Final = 10_000
-UNLIMITED: Final = Limits(FREELY, FREELY, FREELY, FREELY, FREELY, FREELY, MANY, MANY)
+UNLIMITED: Final = Limits(
+    guests=FREELY,
+    tables=FREELY,
+    joins=FREELY,
+    changes=FREELY,
+    messages=FREELY,
+    chat=FREELY,
+    sockets=MANY,
+    spectators=MANY,
+    frames=FREELY,
+    connections=MANY,
+)
+
+
+def household(address: str) -> str:
+    """Who shares a measure: one address, or the 2**64 that one household has of the new kind."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, IPv4Address):
+        return str(known)
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(IPv6Address(int(known) >> 64 << 64))
 
 
 class Bucket:

@@ -32,15 +32,15 @@ class Sockets:
             return
         room, guest = admitted
         await socket.accept()
-        who = guest or f"watch {room.record.settings.id}"
-        if not self.door.plug_in(who):
+        places = self.door.places(socket, guest, room.record.settings.id)
+        if not self.door.plug_in(places):
             await say_too_many(socket)
             return
         try:
             intake = RoomIntake(self.house, room, self.door)
             await Connection(guest, intake, receive, send).run()
         finally:
-            self.door.unplug(who)
+            self.door.unplug(places)
 
     async def admit(self, socket: WebSocket) -> tuple[Room, str | None] | None:
         """The room and the guest, if it is one; nothing if the door stays shut.
@@ -69,16 +69,16 @@ class RoomIntake:
     def __init__(self, house: House, room: Room, door: Door) -> None:
         self.house = house
         self.room = room
-        self.messages = Bucket(door.limits.messages, house.clock.now())
-        self.chat = Bucket(door.limits.chat, house.clock.now())
+        self.messages = Bucket(door.limits.messages, house.clock.ticks())
+        self.chat = Bucket(door.limits.chat, house.clock.ticks())
 
     def takes_message(self) -> bool:
         """Is one more message within measure?"""
-        return self.messages.takes(self.house.clock.now())
+        return self.messages.takes(self.house.clock.ticks())
 
     def takes_chat(self) -> bool:
         """Is one more line of chat?"""
-        return self.chat.takes(self.house.clock.now())
+        return self.chat.takes(self.house.clock.ticks())
 
     def put(self, command: Command) -> None:
         """Into the inbox of the room."""
