@@ -10,13 +10,15 @@ from random import Random
 import uvicorn
 
 from langfinger.server.clock import WallClock
+from langfinger.server.gate.config import HouseConfig, new_config
 from langfinger.server.house import House
 from langfinger.server.http.app import new_app
 from langfinger.server.http.door import Door
 from langfinger.server.http.identity import Doorman
-from langfinger.server.http.limits import UNLIMITED, Limits
+from langfinger.server.http.limits import MANY, UNLIMITED, Limits
 from langfinger.server.leases import Alone
 from langfinger.server.players import AT_ONCE, Here, Players
+from langfinger.server.serving import listen
 from langfinger.server.store.file.sqlite import SqliteStore
 from tests.server.kit import ALL_GAMES, choose_here
 
@@ -24,11 +26,12 @@ from tests.server.kit import ALL_GAMES, choose_here
 class Running:
     """A server that runs."""
 
-    def __init__(self, house: House, port: int, server: uvicorn.Server) -> None:
+    def __init__(self, house: House, listener: socket.socket, config: HouseConfig) -> None:
         self.house = house
-        self.port = port
-        self.server = server
-        self.thread = threading.Thread(target=server.run, daemon=True)
+        self.port: int = listener.getsockname()[1]
+        self.porter = config.porter
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, args=([listener],), daemon=True)
 
     def stop(self) -> None:
         """Closes it properly."""
@@ -46,25 +49,19 @@ def open_house(folder: Path, migrated: Path) -> House:
     return House(store, clock, players, ALL_GAMES, Alone(store))
 
 
-def start(folder: Path, migrated: Path, limits: Limits = UNLIMITED) -> Running:
+def start(
+    folder: Path,
+    migrated: Path,
+    limits: Limits = UNLIMITED,
+    most: int = MANY,
+    is_proxied: bool = False,
+) -> Running:
     """Starts a server and waits until it answers."""
     house = open_house(folder, migrated)
     doorman = Doorman(house.store, house.clock, folder=folder)
-    door = Door(doorman, house.clock, limits)
-    listener = socket.socket()
-    listener.bind(("127.0.0.1", 0))
-    port = listener.getsockname()[1]
-    listener.close()
-    config = uvicorn.Config(
-        new_app(house, door),
-        host="127.0.0.1",
-        port=port,
-        ws="websockets-sansio",
-        ws_max_size=4096,
-        log_level="warning",
-        timeout_graceful_shutdown=1,
-    )
-    running = Running(house, port, uvicorn.Server(config))
+    app = new_app(house, Door(doorman, house.clock, limits))
+    config = new_config(app, house.clock, limits, most, is_proxied, patience=1)
+    running = Running(house, listen("127.0.0.1", 0), config)
     running.thread.start()
     while not running.server.started:
         time.sleep(0.01)

@@ -1,8 +1,9 @@
 """The server of the web table: one door, one line.
 
-Four rooms, each of which knows only those below it: `http` lets people in, `table` is where a game
-is live, `publish` tells everybody what they may know, `store` keeps it. `house` opens the tables,
-`players` are the bots of all of them, `address` is where friends find it, `serving` starts it all.
+Five rooms, each of which knows only those below it: `gate` keeps floods out, `http` lets people in,
+`table` is where a game is live, `publish` tells everybody what they may know, `store` keeps it.
+`house` opens the tables, `players` are the bots of all of them, `address` is where friends find it,
+`serving` starts it all.
 """
 
 from pathlib import Path

@@ -17,6 +17,8 @@ import uvicorn
 from langfinger.games import GAMES
 from langfinger.server.address import Address
 from langfinger.server.clock import WallClock
+from langfinger.server.gate.config import new_config
+from langfinger.server.gate.descriptors import raise_limit, room_for
 from langfinger.server.house import House
 from langfinger.server.http.app import new_app
 from langfinger.server.http.door import Door
@@ -49,19 +51,9 @@ def serve(
     greet(here, address)
     if open_browser:
         threading.Thread(target=show_page, args=(here,), daemon=True).start()
-    config = uvicorn.Config(
-        new_app(house, door),
-        loop="auto",
-        ws="websockets-sansio",
-        ws_max_size=4096,
-        ws_ping_interval=20,
-        ws_ping_timeout=25,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        proxy_headers=public_url is not None,
-        timeout_graceful_shutdown=3,
-    )
+    most = room_for(raise_limit())
+    app = new_app(house, door)
+    config = new_config(app, house.clock, door.limits, most, is_proxied=public_url is not None)
     uvicorn.Server(config).run(sockets=[listener])
     return 0
 

@@ -235,6 +235,7 @@ export const de = {
     other_rules: 'Dieses Spiel wurde nach einer älteren Fassung der Regeln gespielt.',
     our_fault: 'Da ist bei uns etwas schiefgegangen. Versuche es noch einmal.',
     full: 'An diesem Tisch ist kein Platz mehr frei.',
+    full_house: 'Das Haus ist voll. Versuche es gleich noch einmal.',
     bad_name: 'Ein Name hat 1 bis 24 Zeichen, und alle sind zu sehen.',
     foreign_origin: 'Diese Adresse kennt der Server nicht. Öffne die Adresse, die er anzeigt.',
   } as Record<string, string>,

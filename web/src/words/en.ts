@@ -227,6 +227,7 @@ export const en: Words = {
     other_rules: 'This game was played by an older version of the rules.',
     our_fault: 'Something went wrong on our side. Please try again.',
     full: 'There is no seat left at this table.',
+    full_house: 'The house is full. Try again in a moment.',
     bad_name: 'A name has 1 to 24 characters, all of them to be seen.',
     foreign_origin: 'The server does not know this address. Open the address it shows.',
   },

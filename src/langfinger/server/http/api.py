@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -76,15 +76,23 @@ async def read_body(request: Request, decoder: "msgspec.json.Decoder[Any]") -> A
     """The body in its shape; refusals say what is wrong with it."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise Refused(415, "json_only")
-    raw = bytearray()
-    async for chunk in request.stream():
-        raw += chunk
-        if len(raw) > MAX_BODY:
-            raise Refused(413, "too_large", most=MAX_BODY)
     try:
-        return decoder.decode(bytes(raw))
+        return decoder.decode(await read_bytes(request))
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise Refused(400, "bad_body", problem=str(problem)) from None
+
+
+async def read_bytes(request: Request) -> bytes:
+    """The body as it came; whoever goes in the midst of it is not our fault, and hears nothing."""
+    raw = bytearray()
+    try:
+        async for chunk in request.stream():
+            raw += chunk
+            if len(raw) > MAX_BODY:
+                raise Refused(413, "too_large", most=MAX_BODY)
+    except ClientDisconnect:
+        raise Refused(400, "bad_body", problem="it was never finished") from None
+    return bytes(raw)
 
 
 def reply(told: Any, status: int = 200) -> Response:
