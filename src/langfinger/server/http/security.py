@@ -1,5 +1,6 @@
 """What keeps strangers out: origins, headers, tokens compared in constant time."""
 
+import re
 from hmac import compare_digest
 from ipaddress import ip_address
 from typing import Any, Final
@@ -23,6 +24,9 @@ HEADERS: Final = (
     ("Cross-Origin-Opener-Policy", "same-origin"),
 )
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
+HOST: Final = re.compile(r"([A-Za-z0-9._-]*|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
+LONGEST_HOST: Final = 255
+LONGEST_PATH: Final = 4096
 
 
 def is_same_token(token: str | None, wanted: str) -> bool:
@@ -39,12 +43,23 @@ def is_welcome(connection: HTTPConnection, origins: frozenset[str]) -> bool:
     origin = connection.headers.get("origin", "")
     if origin in origins:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
     is_own = parts.netloc == connection.headers.get("host", "") and parts.scheme in (
         "http",
         "https",
     )
     return is_own and is_number(parts.hostname or "")
+
+
+def is_sound(scope: Scope) -> bool:
+    """Can the address of this request be read: one host or none, and a path of some length?"""
+    hosts = Headers(scope=scope).getlist("host")
+    if len(hosts) > 1 or len(scope["path"]) > LONGEST_PATH:
+        return False
+    return all(HOST.fullmatch(host) and len(host) <= LONGEST_HOST for host in hosts)
 
 
 def is_number(host: str) -> bool:
@@ -66,11 +81,17 @@ class Guarded:
         self.origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request."""
+        """One request, or one socket."""
+        if scope["type"] == "websocket" and not is_sound(scope):
+            await send({"type": "websocket.close"})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         guarded = with_headers(scope, send)
+        if not is_sound(scope):
+            await refuse(Refused(400, "bad_request"))(scope, receive, guarded)
+            return
         if scope["method"] not in HARMLESS and not is_welcome(HTTPConnection(scope), self.origins):
             await refuse(Refused(403, "foreign_origin"))(scope, receive, guarded)
             return
