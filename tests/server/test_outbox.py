@@ -1,18 +1,13 @@
 """What waits for a slow line: newer views replace older ones, nothing else is lost."""
 
 import asyncio
-from random import Random
 
-from langfinger.kernel import view
 from langfinger.server.clock import WindowTiming
 from langfinger.server.http.limits import Bucket, Rate
-from langfinger.server.players import LIKE_PEOPLE, Here, Players
 from langfinger.server.publish.connection import Connection
 from langfinger.server.publish.outbox import MOST_BYTES, MOST_WAITING, Line, Outbox
 from langfinger.server.serving import listen, origins_of, qr_code
-from langfinger.server.table.bot_turns import BotQuestion
-from langfinger.stress.hand_clock import HandClock
-from tests.server.kit import ALL_GAMES, GELEGENHEIT, played
+from tests.server.kit import played
 
 
 @played
@@ -59,50 +54,6 @@ def test_a_window_by_turns_closes_on_a_grid() -> None:
     timing = WindowTiming(floor=1.2, grid=60)
 
     assert [timing.closing(t) for t in (0.1, 59.0, 61.0)] == [60, 60, 120]
-
-
-@played
-async def test_a_bot_takes_its_time_whatever_it_holds() -> None:
-    clock = HandClock()
-    players = Players(clock, ALL_GAMES, Here, LIKE_PEOPLE, Random(1))
-    state = GELEGENHEIT.setup(4, 3)
-    seen = view(GELEGENHEIT, state, state.turn)
-    answers: list[tuple[int, int]] = []
-
-    async def rest() -> None:
-        """Nothing to wait for."""
-
-    question = BotQuestion("gelegenheit", "random", 1, seen, seen.legal[0], 0, 1.0)
-    players.think(question, lambda action: answers.append((clock.now(), action)))
-    players.think(question._replace(bot="nobody"), lambda a: answers.append((clock.now(), a)))
-    began = clock.now()
-    await clock.turn(3, rest)
-    players.think(question._replace(pace=0.4), lambda a: answers.append((clock.now(), a)))
-    hurried = clock.now()
-    await clock.turn(3, rest)
-
-    assert len(answers) == 3
-    assert all(action in seen.legal for _, action in answers)
-    assert all(700 <= time - began <= 2200 for time, _ in answers[:2])
-    assert 280 <= answers[2][0] - hurried <= 880
-
-
-@played
-async def test_bots_think_in_a_process_of_their_own() -> None:
-    from langfinger.server.clock import WallClock
-    from langfinger.server.players import AT_ONCE
-
-    players = Players(WallClock(), ALL_GAMES, manners=AT_ONCE)
-    state = GELEGENHEIT.setup(4, 3)
-    seen = view(GELEGENHEIT, state, state.turn)
-    answer = asyncio.get_running_loop().create_future()
-
-    question = BotQuestion("gelegenheit", "rules", 1, seen, seen.legal[0], 0, 1.0)
-    players.think(question, answer.set_result)
-    action = await asyncio.wait_for(answer, 20)
-    players.close()
-
-    assert action in seen.legal
 
 
 def test_a_taken_port_leads_to_the_next_one() -> None:

@@ -18,7 +18,8 @@ from langfinger.games import GAMES
 from langfinger.games.hadria.box.board import DISTANCE, DISTRICT, FIELD_WORDS, FIELDS, GATE_OF
 from langfinger.games.hadria.box.cards import EVENT_WORDS
 from langfinger.kernel import NOBODY, Game, Log, Rng, SealedQuestion, View, bit, members, row_of
-from langfinger.server import players, serve
+from langfinger.server import serve
+from langfinger.server.players import choices
 from langfinger.server.store.course import Course
 
 EAGER: Final = ("pick", "steal", "leave", "turn", "sneak", "play", "clever")
@@ -82,6 +83,8 @@ GO: Final = os.environ.get("LANGFINGER_GO", "")
 LONGEST: Final = 120.0
 ROLL: Final = 5
 
+os.environ.setdefault("LANGFINGER_THOUGHT", str(2 * LONGEST))
+
 
 def field(name: str) -> int:
     """The number of a field."""
@@ -135,7 +138,7 @@ def rests(view: View, texts: list[str]) -> str:
 if SCENE:
     Course.__init__ = begin_at_scene  # type: ignore[method-assign]
     hasty = rests
-players.choose_in = choose_in
+choices.choose_in = choose_in
 
 if __name__ == "__main__":
     assert "hadria" in GAMES

@@ -22,6 +22,7 @@ class BotQuestion(NamedTuple):
     nobody can tell how many there are.
     """
 
+    table: str
     key: str
     bot: str
     seed: int
@@ -29,6 +30,10 @@ class BotQuestion(NamedTuple):
     default: int
     base: int
     pace: float
+
+    def __repr__(self) -> str:
+        """Nothing of the view: this may stand in a log."""
+        return f"BotQuestion({self.key}, {self.bot})"
 
 
 class Thinkers(Protocol):
@@ -72,7 +77,8 @@ class BotTurns:
         seed = course.seed ^ (seat + 1) << 40 ^ course.answers(seat) << 48
         view, pace = self.record.view(seat), self.pace_of(seat)
         default = default_answer(course.game, course.state, seat)
-        return BotQuestion(course.game.key, bot, seed, view, default, course.seq, pace)
+        table, key = self.record.settings.id, course.game.key
+        return BotQuestion(table, key, bot, seed, view, default, course.seq, pace)
 
     def pace_of(self, seat: int) -> float:
         """How long a bot takes; one answer has one time, however many secret parts it has."""

@@ -1,0 +1,63 @@
+"""Questions that wait for a worker: tables take turns, so that a slow one stops nobody else."""
+
+from collections import deque
+from collections.abc import Container
+
+from langfinger.server.players.minds import Found
+from langfinger.server.table.bot_turns import BotQuestion
+
+
+class Thought:
+    """A question on its way, and how often it was begun."""
+
+    def __init__(self, question: BotQuestion, found: Found) -> None:
+        self.question = question
+        self.found = found
+        self.tries = 0
+
+    @property
+    def table(self) -> str:
+        """Whose turn it takes."""
+        return self.question.table
+
+    @property
+    def seat(self) -> int:
+        """Whose thought it is."""
+        return self.question.view.seat
+
+
+class Waiting:
+    """One line of thoughts for each table; at most one for each seat, so it cannot grow."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, deque[Thought]] = {}
+
+    def put(self, thought: Thought) -> None:
+        """At the end of its table's line; what its seat was asked before has passed."""
+        line = self.tables.setdefault(thought.table, deque())
+        for older in [other for other in line if other.seat == thought.seat]:
+            line.remove(older)
+        line.append(thought)
+
+    def put_back(self, thought: Thought) -> None:
+        """The same, unless its seat has been asked something newer."""
+        line = self.tables.get(thought.table, ())
+        if all(other.seat != thought.seat for other in line):
+            self.put(thought)
+
+    def take(self, busy: Container[str]) -> Thought | None:
+        """The first thought of the table whose turn it is; those that are busy are left out."""
+        for table, line in self.tables.items():
+            if table not in busy:
+                thought = line.popleft()
+                del self.tables[table]
+                if line:
+                    self.tables[table] = line  # behind all others
+                return thought
+        return None
+
+    def take_all(self) -> list[Thought]:
+        """Everything; nothing is left."""
+        thoughts = [thought for line in self.tables.values() for thought in line]
+        self.tables.clear()
+        return thoughts

@@ -1,0 +1,27 @@
+"""`python tests/server/hanging_server.py PORT FOLDER`: the server with bots that think for ever.
+
+A bot that has begun leaves a file in the folder. The bots' own processes read this file too.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from langfinger.kernel import Game, View
+from langfinger.server import serve
+from langfinger.server.players import choices
+from tests.server.odd_bots import hang
+
+PORT, FOLDER = int(sys.argv[1]), Path(sys.argv[2])
+
+
+def ponder(games: dict[str, Game[Any]], key: str, bot: str, seed: int, view: View) -> int:
+    """Never comes to an end."""
+    hang(str(FOLDER / "pondering"))
+    return -1
+
+
+choices.choose_in = ponder
+
+if __name__ == "__main__":
+    sys.exit(serve("127.0.0.1", PORT, FOLDER, None, False))
