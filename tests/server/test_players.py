@@ -15,7 +15,7 @@ import pytest
 from langfinger.kernel import View, view
 from langfinger.server.players import AT_ONCE, LIKE_PEOPLE, Here, Players, Workers
 from langfinger.server.players.workers import count_workers, longest_thought
-from langfinger.server.table.bot_turns import BotQuestion
+from langfinger.server.table.bot_turns import BotQuestion, bot_seed
 from langfinger.stress.hand_clock import HandClock
 from tests.server.kit import ALL_GAMES, GELEGENHEIT, PICKPOCKETS, new_table, played, seated
 from tests.server.odd_bots import SECRET, choose_oddly
@@ -255,6 +255,23 @@ async def test_without_any_worker_bots_play_default_moves(monkeypatch: pytest.Mo
         found = await answer_to(place, asked("last"))
 
     assert found is None
+
+
+def test_the_dice_of_a_bot_are_always_the_same_and_differ_from_all_others() -> None:
+    moments = [(seed, seat, n) for seed in (7, 8) for seat in range(6) for n in range(3)]
+
+    seeds = [bot_seed(*moment) for moment in moments]
+
+    assert seeds == [bot_seed(*moment) for moment in moments]
+    assert len(set(seeds)) == len(seeds)
+    assert all(seed.bit_length() <= 62 for seed in seeds)
+
+
+def test_the_dice_of_a_bot_do_not_tell_those_of_the_table() -> None:
+    apart = {bot_seed(seed, 1, 0) ^ bot_seed(seed, 2, 0) for seed in range(100)}
+    moved = {bot_seed(seed, 1, 0) ^ seed for seed in range(100)}
+
+    assert len(apart) == len(moved) == 100
 
 
 @played

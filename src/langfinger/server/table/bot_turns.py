@@ -1,5 +1,6 @@
 """Whose turn is a bot's: it is asked once, and answers as people do."""
 
+import hashlib
 from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple, Protocol
@@ -12,6 +13,8 @@ from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.windows import Windows
 
 HURRY: Final = 0.4  # of the usual time, in a window
+SEED_BITS: Final = 62
+SEED_BYTES: Final = 8
 
 
 class BotQuestion(NamedTuple):
@@ -74,7 +77,7 @@ class BotTurns:
     def question_for(self, seat: int) -> BotQuestion:
         """What the bot on this chair is asked."""
         course, bot = self.record.course, self.record.seating.chairs[seat].bot
-        seed = course.seed ^ (seat + 1) << 40 ^ course.answers(seat) << 48
+        seed = bot_seed(course.seed, seat, course.answers(seat))
         view, pace = self.record.view(seat), self.pace_of(seat)
         default = default_answer(course.game, course.state, seat)
         table, key = self.record.settings.id, course.game.key
@@ -107,3 +110,14 @@ class BotTurns:
     def forget_all(self) -> None:
         """Everybody is asked anew."""
         self.asked.clear()
+
+
+def bot_seed(seed: int, seat: int, answers: int) -> int:
+    """The dice of a bot for one answer: always the same, and nobody learns the table's from it."""
+    mixed = hashlib.blake2b(
+        f"{seat} {answers}".encode(),
+        digest_size=SEED_BYTES,
+        key=str(seed).encode(),
+        person=b"langfinger bot",
+    )
+    return int.from_bytes(mixed.digest(), "big") >> 8 * SEED_BYTES - SEED_BITS
