@@ -155,6 +155,7 @@ async def test_a_message_in_a_few_parts_is_heard(strict: Running) -> None:
     wire = await raw_seat(strict)
     parts = [b'{"t":"why","cid":"a",', b'"seat":0,"intent":', b'"pass"}']
 
+    wire.put(frame(TEXT, b'{"t":"hello"}'))
     wire.put(frame(TEXT, parts[0], is_last=False) + frame(PING) + frame(MORE, parts[1], False))
     wire.put(frame(MORE, parts[2]))
     answer = await asyncio.wait_for(wire.reader.readuntil(b'"t":"reason"'), PATIENCE)

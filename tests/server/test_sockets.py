@@ -117,6 +117,7 @@ async def test_a_spectator_needs_the_watch_link(server: Running) -> None:
     stranger = await other.sit(table["id"])
     await stranger.hello()
     farewell = await stranger.hear_until("bye")
+    await stranger.close()
     watching = await other.sit(table["id"], watch=table["watch"])
     await watching.hello()
     view = await watching.hear_until("view")
