@@ -63,6 +63,6 @@ def start(
     config = new_config(app, house.clock, limits, most, is_proxied, patience=1)
     running = Running(house, listen("127.0.0.1", 0), config)
     running.thread.start()
-    while not running.server.started:
+    while not running.server.started and running.thread.is_alive():
         time.sleep(0.01)
     return running
