@@ -160,6 +160,10 @@ class House:
         room = self.rooms.get(id)
         return None if room is None else room.record.course.game.key
 
+    def is_empty(self) -> bool:
+        """Is nobody connected to any table?"""
+        return not any(room.publisher.everybody() for room in self.rooms.values())
+
     def new_room(self, record: Record) -> Room:
         """A room for this table, not yet open."""
         return Room(record, self.store, self.clock, self.players, self.drop)

@@ -29,6 +29,7 @@ from langfinger.server.players import Players, read_manners
 from langfinger.server.store.file.locking import Occupied
 from langfinger.server.store.file.sqlite import SqliteStore
 from langfinger.server.store.migrate import NewerStore
+from langfinger.server.tidying import Tidying, maybe_watch
 
 TRIES: Final = 20
 
@@ -38,6 +39,7 @@ def serve(
 ) -> int:
     """Serves until interrupted; 0 if all went well, 2 with a sentence if it could not begin."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    maybe_watch()
     try:
         listener = listen(host, port)
         address = Address(host, listener.getsockname()[1], public_url)
@@ -54,8 +56,21 @@ def serve(
     most = room_for(raise_limit())
     app = new_app(house, door)
     config = new_config(app, house.clock, door.limits, most, is_proxied=public_url is not None)
-    uvicorn.Server(config).run(sockets=[listener])
+    TidyServer(config, house).run(sockets=[listener])
     return 0
+
+
+class TidyServer(uvicorn.Server):
+    """Uvicorn's server; when all tables are there, memory is ours to tidy."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.tidying = Tidying(house.clock, house.is_empty)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """The house is open."""
+        await super().startup(sockets)
+        self.tidying.begin()
 
 
 def new_house(folder: Path) -> House:

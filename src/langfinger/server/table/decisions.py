@@ -24,6 +24,7 @@ from langfinger.server.table.sparing import Sparing
 from langfinger.server.table.standing_orders import StandingOrders
 from langfinger.server.table.undo import Undo
 from langfinger.server.table.windows import Windows
+from langfinger.server.tidying import loosely
 
 
 class Decisions:
@@ -41,12 +42,13 @@ class Decisions:
         self.journal = journal
         self.publisher = publisher
         given: dict[int, Order] = {}
-        self.windows = Windows(record, journal, publisher, inbox, given, self.conclude)
+        self.windows = Windows(record, journal, publisher, inbox, given, loosely(self.conclude))
         self.move_clock = MoveClock(record, inbox, self.windows)
         self.bots = BotTurns(record, inbox, self.windows, players)
         self.orders = StandingOrders(given, record, journal, publisher, self.windows, self.bots)
         self.sparing = Sparing(record, journal, publisher, self.windows)
-        self.undo = Undo(record, journal, publisher, inbox, self.show, self.go_on)
+        show, go_on = loosely(self.show), loosely(self.go_on)
+        self.undo = Undo(record, journal, publisher, inbox, show, go_on)
 
     def recall(self, memory: Memory) -> None:
         """What was not part of the course when the house closed."""

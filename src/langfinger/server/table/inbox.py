@@ -44,10 +44,11 @@ class Inbox:
         """The task ends; what is still in the queue is not done, and who waits for it is told."""
         if self.task is not None:
             self.task.cancel()
+            self.task = None
         while not self.queue.empty():
             item = self.queue.get_nowait()
-            if isinstance(item, Errand) and item.done is not None and not item.done.done():
-                item.done.set_exception(NotStored("the table has closed"))
+            if isinstance(item, Errand):
+                say_closed(item)
 
     def put(self, item: Command | Errand) -> None:
         """One more."""
@@ -98,6 +99,9 @@ class Inbox:
         """Errors go to whoever waits, and to the room; none may end the table."""
         try:
             found = await errand.work()
+        except asyncio.CancelledError:
+            say_closed(errand)
+            raise
         except Exception as problem:
             if errand.done is None or isinstance(problem, NotStored):
                 self.on_failure(problem)
@@ -106,3 +110,9 @@ class Inbox:
         else:
             if errand.done is not None and not errand.done.done():
                 errand.done.set_result(found)
+
+
+def say_closed(errand: Errand) -> None:
+    """Whoever waits for this is told that it was not done."""
+    if errand.done is not None and not errand.done.done():
+        errand.done.set_exception(NotStored("the table has closed"))

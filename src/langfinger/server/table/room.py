@@ -28,6 +28,7 @@ from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.journal import Journal, Writes
 from langfinger.server.table.pauses import Pauses
 from langfinger.server.table.presence import Presence
+from langfinger.server.tidying import loosely
 
 LOG: Final = logging.getLogger("langfinger.room")
 MEND_AFTER: Final = 1.0  # seconds after a failed write until all is tried again
@@ -46,9 +47,9 @@ class Room:
     ) -> None:
         self.record = record
         self.on_fenced = on_fenced
-        self.inbox = Inbox(clock, self.run_command, self.on_failure)
+        self.inbox = Inbox(clock, loosely(self.run_command), loosely(self.on_failure))
         self.journal = Journal(record, store, clock)
-        self.publisher = Publisher(record, clock, self.own, self.wishes)
+        self.publisher = Publisher(record, clock, loosely(self.own), loosely(self.wishes))
         self.decisions = Decisions(record, self.journal, self.publisher, self.inbox, players)
         bots, go_on = self.decisions.bots, self.decisions.go_on
         self.presence = Presence(record, self.publisher, self.inbox, bots, go_on)
