@@ -1,13 +1,14 @@
 """A room broadcast and nothing else, to compare with.
 
-    python -m langfinger.stress.broadcast_baseline PORT SIZE
+    python -m langfinger.stress.broadcast_baseline PORT FILE
 
-Whatever one socket of a room sends, all sockets of the room get SIZE bytes of text that begin with
-the number of the message: no game, no store, no secrets.
+Whatever one socket of a room sends, all sockets of the room get the next line of the file, which
+begins with the number of the message: no game, no store, no secrets. Packed as the house packs.
 """
 
 import sys
 from collections import defaultdict
+from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
@@ -16,7 +17,7 @@ from starlette.websockets import WebSocket
 
 ROOMS: defaultdict[str, list[WebSocket]] = defaultdict(list)
 NUMBERS: defaultdict[str, int] = defaultdict(int)
-SIZE = int(sys.argv[2]) if len(sys.argv) > 2 else 2500
+TEXTS: list[str] = []
 
 
 async def talk(socket: WebSocket) -> None:
@@ -27,13 +28,14 @@ async def talk(socket: WebSocket) -> None:
     while (received := await socket.receive())["type"] == "websocket.receive":
         del received
         NUMBERS[name] += 1
-        head = f'{{"t":"view","seq":{NUMBERS[name]},"x":"'
-        text = head + "x" * (SIZE - len(head) - 2) + '"}'
+        rest = TEXTS[NUMBERS[name] % len(TEXTS)].partition(",")[2].partition(",")[2]
+        text = f'{{"t":"view","seq":{NUMBERS[name]},{rest}'
         for other in ROOMS[name]:
             await other.send_text(text)
     ROOMS[name].remove(socket)
 
 
 if __name__ == "__main__":
+    TEXTS.extend(Path(sys.argv[2]).read_text("utf-8").splitlines())
     app = Starlette(routes=[WebSocketRoute("/ws/{table}", talk)])
     uvicorn.run(app, port=int(sys.argv[1]), log_level="warning", ws="websockets-sansio")

@@ -1,16 +1,25 @@
-"""Tables of the loader: four quick sockets each, which decode only what a bot needs."""
+"""Tables of the loader: some quick sockets each, packed as those of browsers are.
+
+They decode only what a bot needs.
+"""
 
 import time
+import zlib
 from random import Random
-from typing import Final
+from typing import Any, Final, Protocol
 
 import msgspec
-from picows import WSFrame, WSListener, WSMsgType, WSTransport
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from langfinger.stress.client import new_cid
 
-SEATS: Final = 4
+WATCHER: Final = -1
+OFFER: Final = {"Sec-WebSocket-Extensions": "permessage-deflate; client_max_window_bits"}
+"""What every browser says when it opens a socket."""
+
+TAIL: Final = b"\x00\x00\xff\xff"
 HEAD: Final = b'{"t":"view","seq":'
+LARGEST: Final = 15
 
 
 class Waiting(msgspec.Struct):
@@ -35,36 +44,76 @@ class Message(msgspec.Struct):
 DECODER: Final = msgspec.json.Decoder(Message)
 
 
-class Ear(WSListener):
-    """One socket; keeps the newest view undecoded."""
+class Hears(Protocol):
+    """The table a socket belongs to."""
 
-    def __init__(self, table: "LoadTable", seat: int) -> None:
+    def heard(self) -> None:
+        """A socket has a new view."""
+
+
+class Ear(WSListener):
+    """One socket; keeps the newest view undecoded and counts the bytes of all of them."""
+
+    def __init__(self, table: Hears, seat: int) -> None:
         super().__init__()
         self.table = table
         self.seat = seat
         self.payload = b""
         self.seq = -1
+        self.views = self.plain = self.packed = 0
         self.transport: WSTransport | None = None
+        self.terms: dict[str, str] | None = None
+        self.unpack: Any = None
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
+        self.terms = terms_of(transport.response.headers.get("Sec-WebSocket-Extensions", ""))
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type != WSMsgType.TEXT:
             return
-        payload = frame.get_payload_as_bytes()
+        packed = frame.get_payload_as_bytes()
+        payload = self.unpacked(packed) if frame.rsv1 else packed
         if payload.startswith(HEAD):
             self.payload = payload
             self.seq = int(payload[len(HEAD) : payload.index(b",", len(HEAD))])
+            self.views += 1
+            self.plain += len(payload)
+            self.packed += len(packed)
             self.table.heard()
 
+    def unpacked(self, packed: bytes) -> bytes:
+        """What the server has said."""
+        assert self.terms is not None
+        if self.unpack is None or "server_no_context_takeover" in self.terms:
+            self.unpack = zlib.decompressobj(
+                -int(self.terms.get("server_max_window_bits", LARGEST))
+            )
+        plain: bytes = self.unpack.decompress(packed + TAIL)
+        return plain
+
     def say(self, text: str) -> None:
+        """Sends a text, packed if the server takes it so."""
         assert self.transport is not None
-        self.transport.send(WSMsgType.TEXT, text.encode())
+        if self.terms is None:
+            self.transport.send(WSMsgType.TEXT, text.encode())
+            return
+        bits = int(self.terms.get("client_max_window_bits", LARGEST))
+        packer = zlib.compressobj(wbits=-max(9, bits))
+        packed = packer.compress(text.encode()) + packer.flush(zlib.Z_SYNC_FLUSH)
+        self.transport.send(WSMsgType.TEXT, packed.removesuffix(TAIL), rsv1=True)
+
+
+def terms_of(header: str) -> dict[str, str] | None:
+    """How the server wants to pack; None if it does not."""
+    name, *terms = [part.strip() for part in header.split(";")]
+    if name != "permessage-deflate":
+        return None
+    return {term: value for term, _, value in (part.partition("=") for part in terms)}
 
 
 class LoadTable:
-    """Four sockets around one table."""
+    """The sockets around one table: people first, then spectators."""
 
     def __init__(self, id: str, dice: Random) -> None:
         self.id = id
@@ -76,24 +125,37 @@ class LoadTable:
         self.is_closed_loop = False
         self.is_over = False
 
+    async def plug_in(self, seat: int, port: int, cookie: str = "", watch: str = "") -> None:
+        """One more socket."""
+        ear = Ear(self, seat)
+        url = f"ws://127.0.0.1:{port}/ws/{self.id}" + (f"?watch={watch}" if watch else "")
+        headers = {"Origin": f"http://127.0.0.1:{port}", **OFFER}
+        if cookie:
+            headers["Cookie"] = cookie
+        await ws_connect(lambda: ear, url, extra_headers=headers, websocket_handshake_timeout=60)
+        self.ears.append(ear)
+
     def heard(self) -> None:
-        """When all four have the new view the move is done."""
+        """When all have the new view the move is done."""
         if self.sent_at and min([ear.seq for ear in self.ears]) >= self.wanted:
             self.times.append(time.perf_counter() - self.sent_at)
             self.sent_at = 0.0
-            if self.is_closed_loop:
-                self.move()
+        if self.is_closed_loop and not self.sent_at:
+            self.move()
 
     def move(self) -> None:
-        """Whoever is asked plays anything."""
-        if self.sent_at or self.is_over:
+        """Whoever is asked plays anything; a bot's turn is the server's own."""
+        if self.sent_at or self.is_over or not all([ear.payload for ear in self.ears]):
             return
         waiting = DECODER.decode(self.ears[0].payload).view.table.waiting
-        if not waiting:
-            self.is_over = True
-            return
-        ear = self.ears[waiting[0]]
-        action = self.dice.choice(DECODER.decode(ear.payload).view.legal)
+        self.is_over = not waiting
+        asked = next((ear for ear in self.ears if ear.seat in waiting), None)
+        legal = DECODER.decode(asked.payload).view.legal if asked is not None else []
+        if asked is not None and legal:
+            self.answer(asked, self.dice.choice(legal))
+
+    def answer(self, ear: Ear, action: int) -> None:
+        """One move; the clock runs."""
         self.wanted = ear.seq + 1
         self.sent_at = time.perf_counter()
         ear.say(
@@ -110,4 +172,4 @@ class BareTable(LoadTable):
         if not self.sent_at:
             self.wanted = self.ears[0].seq + 1
             self.sent_at = time.perf_counter()
-            self.ears[self.dice.randrange(SEATS)].say("x" * 90)
+            self.dice.choice(self.ears).say("x" * 90)

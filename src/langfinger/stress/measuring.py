@@ -5,27 +5,64 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 TICKS: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+QUANTILES: Final = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "p99.9": 0.999, "worst": 1.0}
+
+
+class Pauses(NamedTuple):
+    """What the collector of the server did meanwhile, in seconds."""
+
+    full: int
+    longest: float
+    total: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.full} full collections, longest pause {self.longest * 1e3:.0f} ms,"
+            f" {self.total * 1e3:.0f} ms in all"
+        )
 
 
 class Result(NamedTuple):
-    """One measured phase."""
+    """One measured phase: how long answers took, sorted, and what the server used for `moves`."""
 
     what: str
+    times: list[float]
     moves: int
     seconds: float
-    p50: float
-    p99: float
     cpu: float
-    rss: float
+    before: float
+    after: float
+    stuck: int = 0
+
+    @property
+    def rate(self) -> float:
+        """Moves a second."""
+        return self.moves / self.seconds
 
     def __str__(self) -> str:
-        rate = self.moves / self.seconds
-        per_move = self.cpu * self.seconds / self.moves * 1e6 if self.moves else 0.0
+        told = "  ".join(f"{name} {at(self.times, q) * 1e3:.1f}" for name, q in QUANTILES.items())
+        per_move = self.cpu / self.moves * 1e6 if self.moves else 0.0
+        stuck = f"  {self.stuck} WITHOUT ANSWER" if self.stuck else ""
         return (
-            f"{self.what:32} {rate:8.0f} moves/s   p50 {self.p50 * 1e3:6.2f} ms   "
-            f"p99 {self.p99 * 1e3:7.2f} ms   CPU {self.cpu * 100:4.0f} %   "
-            f"{per_move:5.0f} us/move   {self.rss:5.0f} MB"
+            f"{self.what:32} {self.rate:6.0f} moves/s  {told} ms  "
+            f"CPU {self.cpu / self.seconds * 100:.0f} %, {per_move:.0f} us a move  "
+            f"{self.after:.0f} MB ({self.after - self.before:+.1f}){stuck}"
         )
+
+
+def at(times: list[float], quantile: float) -> float:
+    """So much of the sorted times is below."""
+    return times[min(len(times) - 1, int(len(times) * quantile))] if times else 0.0
+
+
+def read_pauses(file: Path, since: float, until: float) -> Pauses:
+    """The pauses between two moments, as the server noted them."""
+    lines = file.read_text().splitlines() if file.exists() else []
+    noted = [[float(word) for word in line.split()] for line in lines]
+    times = [(int(which), took) for when, which, took in noted if since <= when <= until]
+    lasting = [took for _, took in times]
+    full = sum([which == 2 for which, _ in times])
+    return Pauses(full, max(lasting, default=0.0), sum(lasting))
 
 
 def cpu_seconds(pid: int) -> float:

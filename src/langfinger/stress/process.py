@@ -21,8 +21,9 @@ LOST: Final = (OSError, WebSocketException, TimeoutError, EOFError, asyncio.Inco
 class Server:
     """The server as a process of its own, on one port and one folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
+        self.environment = environment
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -35,7 +36,7 @@ class Server:
         quick = {"LANGFINGER_BOT_PAUSE": "0-0", "LANGFINGER_LIMITS": "off"}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "langfinger.server", str(self.port), str(self.folder)],
-            env={**os.environ, **quick},
+            env={**os.environ, **quick, **self.environment},
             stdout=subprocess.DEVNULL,
             stderr=self.log,
         )
