@@ -1,5 +1,6 @@
 """A real server in a thread of the test, on a free port."""
 
+import os
 import shutil
 import socket
 import threading
@@ -16,10 +17,12 @@ from langfinger.server.http.app import new_app
 from langfinger.server.http.door import Door
 from langfinger.server.http.identity import Doorman
 from langfinger.server.http.limits import MANY, UNLIMITED, Limits
-from langfinger.server.leases import Alone
+from langfinger.server.leases import Alone, Shared
 from langfinger.server.players import AT_ONCE, Here, Players
 from langfinger.server.serving import listen
 from langfinger.server.store.file.sqlite import SqliteStore
+from langfinger.server.store.postgres import PostgresStore
+from tests.server import databases
 from tests.server.kit import ALL_GAMES, choose_here
 
 
@@ -41,12 +44,23 @@ class Running:
 
 def open_house(folder: Path, migrated: Path) -> House:
     """A house in this folder, with quick bots in its own thread."""
+    clock = WallClock()
+    players = Players(clock, ALL_GAMES, Here, AT_ONCE, Random(1), choose_here)
+    if os.environ.get(databases.SERVER):
+        shared = PostgresStore(databases.database_of(folder))
+        return House(shared, clock, players, ALL_GAMES, Shared(shared, clock, "http://127.0.0.1:9"))
     folder.mkdir(exist_ok=True)
     if not (folder / "langfinger.sqlite").exists():
         shutil.copy(migrated, folder / "langfinger.sqlite")
-    clock, store = WallClock(), SqliteStore(folder)
-    players = Players(clock, ALL_GAMES, Here, AT_ONCE, Random(1), choose_here)
-    return House(store, clock, players, ALL_GAMES, Alone(store))
+    file = SqliteStore(folder)
+    return House(file, clock, players, ALL_GAMES, Alone(file))
+
+
+async def opened(folder: Path, migrated: Path) -> House:
+    """The same, with its doors open."""
+    house = open_house(folder, migrated)
+    await house.open()
+    return house
 
 
 def start(

@@ -19,7 +19,9 @@ from langfinger.server.table.room import Room
 from langfinger.stress.hand_clock import HandClock
 from langfinger.stress.test_table import Witness
 from tests.server.kit import played
-from tests.server.running import open_house
+from tests.server.running import opened
+
+pytestmark = pytest.mark.file
 
 ME = Guest("me", "Me", "de", 1)
 Damage = Callable[[sqlite3.Connection, str], Any]
@@ -99,7 +101,7 @@ async def nothing() -> None:
 
 async def damaged(folder: Path, migrated: Path, damage: Damage) -> tuple[House, str, str]:
     """A house with one good and one bad table, opened anew."""
-    house = open_house(folder, migrated)
+    house = await opened(folder, migrated)
     good, bad = await new_room(house), await new_room(house)
     ids = good.record.settings.id, bad.record.settings.id
     await house.close()
@@ -107,8 +109,7 @@ async def damaged(folder: Path, migrated: Path, damage: Damage) -> tuple[House, 
     damage(file, ids[1])
     file.commit()
     file.close()
-    again = open_house(folder, migrated)
-    await again.open()
+    again = await opened(folder, migrated)
     return again, *ids
 
 
@@ -166,8 +167,7 @@ async def test_a_mended_table_comes_back_as_it_was(tmp_path: Path, migrated: Pat
     await play(await house.room(bad), 3)
     await house.close()
 
-    again = open_house(tmp_path, migrated)
-    await again.open()
+    again = await opened(tmp_path, migrated)
 
     assert await why_not(again, bad) is None
     await again.close()

@@ -39,11 +39,12 @@ from langfinger.server.table.room import Room
 from langfinger.stress.hand_clock import HandClock
 from langfinger.stress.test_table import Witness
 from tests.server.kit import played
-from tests.server.running import open_house
+from tests.server.running import opened
 
 NEW_GUEST = "INSERT INTO guests (id, name, lang, created) VALUES (?, ?, ?, ?)"
 
 
+@pytest.mark.file
 @played
 async def test_many_writes_share_one_commit(tmp_path: Path, migrated: Path) -> None:
     store = new_store(tmp_path, migrated)
@@ -57,6 +58,7 @@ async def test_many_writes_share_one_commit(tmp_path: Path, migrated: Path) -> N
     store.shut()
 
 
+@pytest.mark.file
 @played
 async def test_a_write_that_fails_takes_no_other_with_it(tmp_path: Path, migrated: Path) -> None:
     store = new_store(tmp_path, migrated)
@@ -71,6 +73,7 @@ async def test_a_write_that_fails_takes_no_other_with_it(tmp_path: Path, migrate
     store.shut()
 
 
+@pytest.mark.file
 def test_one_process_holds_the_folder(tmp_path: Path, migrated: Path) -> None:
     store = new_store(tmp_path, migrated)
 
@@ -80,6 +83,7 @@ def test_one_process_holds_the_folder(tmp_path: Path, migrated: Path) -> None:
     store.shut()
 
 
+@pytest.mark.file
 def test_the_migrations_lead_to_the_schema(migrated: Path) -> None:
     engine = create_engine(f"sqlite:///{migrated}")
     with engine.connect() as connection:
@@ -158,7 +162,7 @@ def truth(course: Course) -> Any:
 @pytest.mark.parametrize("game", ["gelegenheit", "pickpockets"])
 @played
 async def test_a_table_comes_back_exactly(tmp_path: Path, migrated: Path, game: str) -> None:
-    house = open_house(tmp_path, migrated)
+    house = await opened(tmp_path, migrated)
     room = await new_room(house, game)
     sitter = Sitter(house, room)
     await sitter.play(57)
@@ -169,8 +173,7 @@ async def test_a_table_comes_back_exactly(tmp_path: Path, migrated: Path, game: 
     before, done = truth(room.record.course), dict(room.journal.done)
     await house.close()
 
-    again = open_house(tmp_path, migrated)
-    await again.open()
+    again = await opened(tmp_path, migrated)
     back = await again.room(room.record.settings.id)
 
     assert truth(back.record.course) == before
@@ -183,7 +186,7 @@ async def test_a_table_comes_back_exactly(tmp_path: Path, migrated: Path, game: 
 
 @played
 async def test_an_undo_is_not_forgotten(tmp_path: Path, migrated: Path) -> None:
-    house = open_house(tmp_path, migrated)
+    house = await opened(tmp_path, migrated)
     room = await new_room(house, "gelegenheit")
     sitter = Sitter(house, room)
     await sitter.play(50)
@@ -191,7 +194,7 @@ async def test_an_undo_is_not_forgotten(tmp_path: Path, migrated: Path) -> None:
     before = truth(room.record.course)
     await house.close()
 
-    again = open_house(tmp_path, migrated)
+    again = await opened(tmp_path, migrated)
     row = (await again.store.read("SELECT * FROM tables"))[0]
     commands = await again.store.read(COMMANDS, row["id"])
     memory = recall(again.games["gelegenheit"], row, commands)
@@ -202,7 +205,7 @@ async def test_an_undo_is_not_forgotten(tmp_path: Path, migrated: Path) -> None:
 
 @played
 async def test_orders_and_resends_survive_a_restart(tmp_path: Path, migrated: Path) -> None:
-    house = open_house(tmp_path, migrated)
+    house = await opened(tmp_path, migrated)
     room = await new_room(house, "pickpockets")
     sitter = Sitter(house, room)
     act = Act("once", 0, 0, room.record.view(0).legal[0])
@@ -210,8 +213,7 @@ async def test_orders_and_resends_survive_a_restart(tmp_path: Path, migrated: Pa
     await sitter.say(GiveOrder("o", 1, PassUntil("end")))
     await house.close()
 
-    again = open_house(tmp_path, migrated)
-    await again.open()
+    again = await opened(tmp_path, migrated)
     back = await again.room(room.record.settings.id)
     await Sitter(again, back).say(act)
 
@@ -223,8 +225,7 @@ async def test_orders_and_resends_survive_a_restart(tmp_path: Path, migrated: Pa
 async def reopened(house: House, folder: Path, migrated: Path) -> House:
     """The same house, closed and opened again."""
     await house.close()
-    again = open_house(folder, migrated)
-    await again.open()
+    again = await opened(folder, migrated)
     return again
 
 
@@ -237,7 +238,7 @@ async def at_window(room: Room, sitter: Sitter) -> list[int]:
 
 @played
 async def test_answers_held_in_a_window_survive_a_restart(tmp_path: Path, migrated: Path) -> None:
-    house = open_house(tmp_path, migrated)
+    house = await opened(tmp_path, migrated)
     room = await new_room(house, "pickpockets")
     sitter = Sitter(house, room)
     first, second = (await at_window(room, sitter))[:2]
@@ -256,7 +257,7 @@ async def test_answers_held_in_a_window_survive_a_restart(tmp_path: Path, migrat
 
 @played
 async def test_whether_one_is_spared_survives_a_restart(tmp_path: Path, migrated: Path) -> None:
-    house = open_house(tmp_path, migrated)
+    house = await opened(tmp_path, migrated)
     room = await new_room(house, "pickpockets")
     await Sitter(house, room).say(Spare("s", 1, False))
 
@@ -269,7 +270,7 @@ async def test_whether_one_is_spared_survives_a_restart(tmp_path: Path, migrated
 
 @played
 async def test_mutes_survive_a_restart(tmp_path: Path, migrated: Path) -> None:
-    house = open_house(tmp_path, migrated)
+    house = await opened(tmp_path, migrated)
     room = await new_room(house, "gelegenheit")
     room.record.seating.chairs[1].guest = "loud"
     sitter = Sitter(house, room)
@@ -288,7 +289,7 @@ async def test_mutes_survive_a_restart(tmp_path: Path, migrated: Path) -> None:
 async def test_the_clock_of_the_game_goes_on_after_a_restart(
     tmp_path: Path, migrated: Path
 ) -> None:
-    house = open_house(tmp_path, migrated)
+    house = await opened(tmp_path, migrated)
     me = await Doorman(house.store, house.clock, ["key"]).keep(Guest("me", "Me", "de", 1))
     wish = NewTable(game="gelegenheit", seats=3, names=["b", "c"], clock=ClockRules(game=600))
     room = await lobby.open_table(house, me, wish)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from langfinger.kernel import Game
 from langfinger.server.clock import Clock
-from langfinger.server.leases import Leases
+from langfinger.server.leases import BEAT_EVERY, Elsewhere, Leases, Left
 from langfinger.server.logs import fault
 from langfinger.server.players import Players
 from langfinger.server.store.memory import Memory, Trouble
@@ -27,7 +27,7 @@ from langfinger.server.table.room import Room
 
 LOG: Final = logging.getLogger("langfinger.house")
 KEEP_FOR: Final = 120.0  # seconds that a table stays in memory without anybody
-LOOK_EVERY: Final = 5.0  # seconds between two looks for tables that nobody plays
+LOOK_EVERY: Final = 2.0  # seconds between two looks for tables that nobody plays
 SOON: Final = 600_000  # milliseconds: what is due sooner is not put away before
 
 
@@ -63,17 +63,50 @@ class House:
         """The doors open; tables that were played when it closed are read one after another."""
         self.is_open = True
         await self.store.open()
+        await self.leases.open()
         self.do(self.look_around())
+        self.clock.later(BEAT_EVERY, self.beat)
+
+    async def drain(self) -> None:
+        """All rooms close, their people come back elsewhere or later; nothing is lost."""
+        if not self.is_open:
+            return
+        self.is_open = False
+        left = [self.left_of(room) for room in self.rooms.values()]
+        for room in self.rooms.values():
+            room.close()
+        self.rooms.clear()
+        try:
+            await self.leases.close(left)
+        except NotStored:
+            LOG.error("could not hand the tables over; others will take them in a moment")
+
+    def left_of(self, room: Room) -> Left:
+        """A table as we leave it; if somebody thinks or a clock runs, it is due at once."""
+        is_live = room.is_busy() or room.due() is not None
+        now = self.clock.now() if is_live else None
+        return Left(room.record.settings.id, room.journal.place.fence, now)
 
     async def close(self) -> None:
         """All rooms close; what was played is stored."""
-        self.is_open = False
+        await self.drain()
         for task in self.tasks:
             task.cancel()
-        for room in self.rooms.values():
-            room.close()
         self.players.close()
         await self.store.close()
+
+    def beat(self) -> None:
+        """We are still there."""
+        if self.is_open:
+            self.do(self.keep_alive())
+            self.clock.later(BEAT_EVERY, self.beat)
+
+    async def keep_alive(self) -> None:
+        """Tells other houses that this one lives."""
+        try:
+            await self.leases.beat()
+        except (NotStored, Unreadable) as problem:
+            LOG.error("the heart missed a beat: %s", type(problem).__name__)
 
     def do(self, work: Any) -> None:
         """Something in the background."""
@@ -101,6 +134,8 @@ class House:
         """The table if it can be opened; why not is told in the log."""
         try:
             await self.room(id)
+        except (Fenced, Elsewhere):
+            LOG.info("table %s is played elsewhere", id)
         except (Shelved, NoSuchTable, NotStored, Unreadable) as problem:
             LOG.warning("table %s stays closed: %s", id, problem)
         except Exception as problem:
@@ -110,6 +145,8 @@ class House:
         """The table of this id, read from the store if nobody was there for a while."""
         if id in self.rooms:
             return self.rooms[id]
+        if not self.is_open:
+            raise NotStored("the house closes")
         if id not in self.loading:
             self.loading[id] = asyncio.ensure_future(self.fetch(id))
             self.loading[id].add_done_callback(lambda done: self.loading.pop(id, None))
@@ -154,6 +191,10 @@ class House:
         record = Record(settings, seating, memory.course)
         record.trouble = memory.trouble
         return record, memory
+
+    async def holder(self, id: str) -> str | None:
+        """The address of the house that plays this table, if it is not ours."""
+        return None if id in self.rooms else await self.leases.holder(id)
 
     def game_of(self, id: str) -> str | None:
         """The game of a table that is open, so that its page can be made ready."""

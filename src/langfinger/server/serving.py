@@ -24,11 +24,12 @@ from langfinger.server.http.app import new_app
 from langfinger.server.http.door import Door
 from langfinger.server.http.identity import Doorman
 from langfinger.server.http.limits import STRICT, UNLIMITED
-from langfinger.server.leases import Alone
+from langfinger.server.leases import Alone, Shared
 from langfinger.server.players import Players, read_manners
 from langfinger.server.store.file.locking import Occupied
 from langfinger.server.store.file.sqlite import SqliteStore
 from langfinger.server.store.migrate import NewerStore
+from langfinger.server.store.store import Store
 from langfinger.server.tidying import Tidying, maybe_watch
 
 TRIES: Final = 20
@@ -44,7 +45,7 @@ def serve(
         listener = listen(host, port)
         address = Address(host, listener.getsockname()[1], public_url)
         folder = data or data_folder()
-        house = new_house(folder)
+        house = new_house(folder, address)
         door = new_door(house, folder, address)
     except (Occupied, NewerStore, OSError) as problem:
         print(f"langfinger: {problem}", file=sys.stderr)
@@ -65,6 +66,7 @@ class TidyServer(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
+        self.house = house
         self.tidying = Tidying(house.clock, house.is_empty)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -72,16 +74,37 @@ class TidyServer(uvicorn.Server):
         await super().startup(sockets)
         self.tidying.begin()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """The tables go first, so that others can take them while people say good-bye."""
+        for server in self.servers:
+            server.close()
+        await self.house.drain()
+        await super().shutdown(sockets)
 
-def new_house(folder: Path) -> House:
-    """The house of this data folder, with bots in a process of their own.
 
-    For tests: LANGFINGER_BOT_PAUSE="0-0" sets how long bots take.
+def new_house(folder: Path, address: Address) -> House:
+    """The house of this data folder, with bots in processes of their own.
+
+    LANGFINGER_DATABASE names a PostgreSQL that several houses share instead, LANGFINGER_NODE_URL
+    where the others find this one. For tests: LANGFINGER_BOT_PAUSE="0-0" sets how long bots take.
     """
-    clock = WallClock()
-    store = SqliteStore(folder)
+    clock, database = WallClock(), os.environ.get("LANGFINGER_DATABASE")
     players = Players(clock, GAMES, manners=read_manners(os.environ.get("LANGFINGER_BOT_PAUSE")))
-    return House(store, clock, players, GAMES, Alone(store))
+    if not database:
+        file = SqliteStore(folder)
+        return House(file, clock, players, GAMES, Alone(file))
+    shared = open_database(database)
+    node = os.environ.get("LANGFINGER_NODE_URL") or f"http://127.0.0.1:{address.port}"
+    return House(shared, clock, players, GAMES, Shared(shared, clock, node.rstrip("/")))
+
+
+def open_database(url: str) -> Store:
+    """The store at this address; OSError with a sentence if it cannot be."""
+    try:
+        from langfinger.server.store.postgres import PostgresStore
+    except ImportError:
+        raise OSError("PostgreSQL needs more packages: pip install 'langfinger[scale]'") from None
+    return PostgresStore(url)
 
 
 def new_door(house: House, folder: Path, address: Address) -> Door:

@@ -16,12 +16,14 @@ from langfinger import __version__
 from langfinger.server.house import House, NoSuchTable, Shelved
 from langfinger.server.http.api import METHODS, Refused, refuse, reply, routes
 from langfinger.server.http.door import Door
+from langfinger.server.http.forwarding import Forwarding, signer
 from langfinger.server.http.handlers import Handlers
 from langfinger.server.http.openapi import page
 from langfinger.server.http.routes import OPS
 from langfinger.server.http.security import Guarded
 from langfinger.server.http.site import Site
 from langfinger.server.http.sockets import Sockets
+from langfinger.server.leases import Elsewhere
 from langfinger.server.logs import fault
 from langfinger.server.store.store import NotStored, Unreadable
 
@@ -53,7 +55,8 @@ def new_app(house: House, door: Door, site: Site | None = None) -> ASGIApp:
         ],
         exception_handlers=HANDLERS,
     )
-    return Guarded(app, door.origins)
+    guarded = Guarded(app, door.origins)
+    return Forwarding(guarded, house, signer(lambda: door.doorman.keys), door.origins)
 
 
 async def unknown(request: Request) -> Response:
@@ -103,6 +106,7 @@ HANDLERS: Final[dict[Any, Callable[..., Any]]] = {
     Refused: on_refused,
     NoSuchTable: on_no_table,
     Shelved: on_shelved,
+    Elsewhere: on_store,
     HTTPException: on_http,
     NotStored: on_store,
     Unreadable: on_store,

@@ -69,7 +69,8 @@ class Doorman:
         self.store = store
         self.clock = clock
         self.folder = folder
-        self.signer = new_signer(keys or ["not yet open"])
+        self.keys = keys or [secrets.token_hex(32)]
+        self.signer = new_signer(self.keys)
         self.guests: OrderedDict[str, Guest] = OrderedDict()
 
     async def open(self) -> None:
@@ -85,7 +86,8 @@ class Doorman:
         if not usable_keys(rows) or now - rows[-1]["made"] > KEY_DAYS * DAY * 1000:
             await self.store.write(Statement(sql.KEY, (now, secrets.token_hex(32))))
             rows = await self.store.read(KEYS)
-        self.signer = new_signer(usable_keys(rows)[-2:])
+        self.keys = usable_keys(rows)[-2:]
+        self.signer = new_signer(self.keys)
 
     def cookie_for(self, guest: Guest) -> str:
         """The value of a fresh cookie."""

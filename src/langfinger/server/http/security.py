@@ -23,6 +23,7 @@ HEADERS: Final = (
     ("Referrer-Policy", "same-origin"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
 )
+PASSED_ON: Final = "langfinger.passed_on"  # another house has looked at it, with a proof
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
 HOST: Final = re.compile(r"([A-Za-z0-9._-]*|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
 LONGEST_HOST: Final = 255
@@ -40,6 +41,8 @@ def is_welcome(connection: HTTPConnection, origins: frozenset[str]) -> bool:
     Either the origin is one of those the house was told, or it is the very address the request went
     to and that address is a number: names could be made to point here by somebody else.
     """
+    if connection.scope.get(PASSED_ON):
+        return True
     origin = connection.headers.get("origin", "")
     if origin in origins:
         return True

@@ -9,6 +9,7 @@ from langfinger.server.house import House, NoSuchTable, Shelved
 from langfinger.server.http.door import Door
 from langfinger.server.http.limits import Bucket
 from langfinger.server.http.security import is_welcome
+from langfinger.server.leases import Elsewhere
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.connection import Connection
 from langfinger.server.publish.outbox import Line
@@ -51,7 +52,7 @@ class Sockets:
             return None
         try:
             room = await self.house.room(socket.path_params["table"])
-        except (NoSuchTable, Shelved, NotStored, Unreadable):
+        except (NoSuchTable, Shelved, NotStored, Unreadable, Elsewhere):
             return None
         found = await self.door.known(socket)
         return room, None if found is None else found[0].id

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 HEAD: Final = "0002"
+ONE_AT_A_TIME: Final = 7_265_317_442  # any number that nobody else uses for a lock
 HERE: Final = Path(__file__).parent / "migrations"
 
 
@@ -50,6 +51,20 @@ def upgrade(path: Path) -> None:
     with engine.begin() as connection:
         command.upgrade(config(connection), "head")
     engine.dispose()
+
+
+def migrate_server(url: str) -> None:
+    """The same in PostgreSQL; of several houses that start at once, one does it."""
+    from alembic import command
+    from sqlalchemy import create_engine, text
+
+    engine = create_engine(url.replace("postgresql://", "postgresql+psycopg://", 1))
+    try:
+        with engine.begin() as connection:
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+            command.upgrade(config(connection), "head")
+    finally:
+        engine.dispose()
 
 
 def config(connection: Connection) -> Config:

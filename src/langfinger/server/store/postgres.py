@@ -1,0 +1,102 @@
+"""The store in PostgreSQL, for a house on more than one machine: same SQL, same promises.
+
+If the connection is lost while it commits, nobody knows whether something was written. It is told
+as not stored; the next write then finds the table elsewhere than we think, and it is read anew.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+import psycopg
+from psycopg.rows import DictRow, dict_row
+from psycopg_pool import AsyncConnectionPool
+
+from langfinger.server.store.migrate import migrate_server
+from langfinger.server.store.store import Fenced, NotStored, Row, Statement, Unreadable
+
+LOG: Final = logging.getLogger("langfinger.store")
+PATIENCE: Final = 10.0  # seconds for a connection, and for what is done with it
+LEAST, MOST = 2, 16  # connections
+SETTINGS: Final = {
+    "connect_timeout": 3,
+    "options": "-c statement_timeout=8000 -c lock_timeout=5000"
+    " -c idle_in_transaction_session_timeout=15000 -c synchronous_commit=on",
+}
+
+Connection = psycopg.AsyncConnection[DictRow]
+
+
+@cache
+def translated(sql: str) -> str:
+    """The statement with the marks of PostgreSQL's driver; our SQL holds no other question mark."""
+    return sql.replace("?", "%s")
+
+
+class PostgresStore:
+    """The database at this address."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.pool: AsyncConnectionPool[Connection] | None = None
+
+    async def open(self) -> None:
+        """The schema is the newest, and connections are there."""
+        await asyncio.to_thread(migrate_server, self.url)
+        self.pool = AsyncConnectionPool(
+            self.url,
+            kwargs={**SETTINGS, "row_factory": dict_row, "autocommit": True},
+            min_size=LEAST,
+            max_size=MOST,
+            timeout=PATIENCE,
+            check=AsyncConnectionPool.check_connection,
+            open=False,
+        )
+        await self.pool.open()
+
+    async def close(self) -> None:
+        """All connections end."""
+        if self.pool is not None:
+            await self.pool.close()
+            self.pool = None
+
+    async def write(self, *statements: Statement) -> list[int]:
+        """Writes all of these or none; returns when they are safe."""
+        try:
+            async with asyncio.timeout(PATIENCE), self.opened().connection() as connection:
+                return await transact(connection, statements)
+        except NotStored:
+            raise
+        except (psycopg.Error, OSError, TimeoutError) as problem:
+            raise NotStored(type(problem).__name__) from problem
+
+    async def read(self, sql: str, *values: Any) -> list[Row]:
+        """The rows that are safely stored."""
+        try:
+            async with asyncio.timeout(PATIENCE), self.opened().connection() as connection:
+                found = await connection.execute(translated(sql), values)
+                return await found.fetchall()
+        except psycopg.DataError as problem:
+            raise Unreadable(type(problem).__name__) from problem
+        except (psycopg.Error, OSError, TimeoutError) as problem:
+            raise NotStored(type(problem).__name__) from problem
+
+    def opened(self) -> "AsyncConnectionPool[Connection]":
+        """The connections, if the store is open."""
+        if self.pool is None:
+            raise NotStored("the store is closed")
+        return self.pool
+
+
+async def transact(connection: Connection, statements: Sequence[Statement]) -> list[int]:
+    """All of these or none."""
+    changed: list[int] = []
+    async with connection.transaction():
+        for statement in statements:
+            done = await connection.execute(translated(statement.sql), statement.values)
+            if statement.changes is not None and done.rowcount != statement.changes:
+                raise Fenced("this table is written elsewhere")
+            changed.append(done.rowcount)
+    return changed
