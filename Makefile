@@ -2,10 +2,10 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup env web play terminal test checks lint format wheel bench soak chaos load leaks browser tells house pictures clean
+.PHONY: help setup env web play terminal test checks lint format wheel bench soak chaos load leaks test-scale browser tells house pictures clean
 
 help:  ## list what make can do
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 16
 
 setup:  ## make .venv and compile kernel and games; quick if nothing changed
 	@scripts/setup.sh
@@ -31,6 +31,11 @@ test: env  ## all checks; the games on the pure build, then everything on the co
 	then echo '$(PYTEST)  # compiled'; \
 	else echo 'langfinger: no compiled build here, so everything runs on the pure one'; fi
 	@$(PYTEST)
+	@$(MAKE) --no-print-directory test-scale
+
+test-scale: env  ## the server suite and two houses, on a PostgreSQL and a Redis of their own
+	@scripts/setup.sh env services
+	$(BIN)/python -m langfinger.stress.services $(PYTEST) tests/server tests/scale -m 'not file'
 
 checks: web
 	@$(MAKE) --no-print-directory lint

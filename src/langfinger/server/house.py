@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from langfinger.kernel import Game
 from langfinger.server.clock import Clock
+from langfinger.server.hints import Hints, NoHints
 from langfinger.server.leases import BEAT_EVERY, Elsewhere, Leases, Left
 from langfinger.server.logs import fault
 from langfinger.server.players import Players
@@ -54,6 +55,7 @@ class House:
     players: Players
     games: dict[str, Game[Any]]
     leases: Leases
+    hints: Hints = field(default_factory=NoHints)
     rooms: dict[str, Room] = field(default_factory=dict)
     loading: dict[str, "asyncio.Future[Room]"] = field(default_factory=dict)
     tasks: set["asyncio.Task[None]"] = field(default_factory=set)
@@ -64,7 +66,9 @@ class House:
         self.is_open = True
         await self.store.open()
         await self.leases.open()
-        self.do(self.look_around())
+        self.hints.on("tables", lambda what: self.look_again())
+        await self.hints.open()
+        self.keep_looking()
         self.clock.later(BEAT_EVERY, self.beat)
 
     async def drain(self) -> None:
@@ -78,6 +82,7 @@ class House:
         self.rooms.clear()
         try:
             await self.leases.close(left)
+            self.hints.say("tables", "left")
         except NotStored:
             LOG.error("could not hand the tables over; others will take them in a moment")
 
@@ -93,6 +98,7 @@ class House:
         for task in self.tasks:
             task.cancel()
         self.players.close()
+        await self.hints.close()
         await self.store.close()
 
     def beat(self) -> None:
@@ -115,20 +121,24 @@ class House:
         task.add_done_callback(self.tasks.discard)
 
     async def look_around(self) -> None:
-        """Takes the tables that need somebody, again and again."""
+        """Takes the tables that need somebody."""
         try:
             for id in await self.leases.orphans(self.clock.now()):
                 await self.maybe_room(id)
                 await asyncio.sleep(0)
         except (NotStored, Unreadable) as problem:
             LOG.error("could not look for tables: %s", type(problem).__name__)
-        if self.is_open:
-            self.clock.later(LOOK_EVERY, self.look_again)
 
     def look_again(self) -> None:
-        """The next look."""
+        """One more look, between the regular ones."""
         if self.is_open:
             self.do(self.look_around())
+
+    def keep_looking(self) -> None:
+        """A look, and the next one after a while."""
+        if self.is_open:
+            self.look_again()
+            self.clock.later(LOOK_EVERY, self.keep_looking)
 
     async def maybe_room(self, id: str) -> None:
         """The table if it can be opened; why not is told in the log."""

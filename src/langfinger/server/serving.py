@@ -19,6 +19,7 @@ from langfinger.server.address import Address
 from langfinger.server.clock import WallClock
 from langfinger.server.gate.config import new_config
 from langfinger.server.gate.descriptors import raise_limit, room_for
+from langfinger.server.hints import new_hints
 from langfinger.server.house import House
 from langfinger.server.http.app import new_app
 from langfinger.server.http.door import Door
@@ -40,6 +41,7 @@ def serve(
 ) -> int:
     """Serves until interrupted; 0 if all went well, 2 with a sentence if it could not begin."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("psycopg").setLevel(logging.ERROR)
     maybe_watch()
     try:
         listener = listen(host, port)
@@ -85,8 +87,9 @@ class TidyServer(uvicorn.Server):
 def new_house(folder: Path, address: Address) -> House:
     """The house of this data folder, with bots in processes of their own.
 
-    LANGFINGER_DATABASE names a PostgreSQL that several houses share instead, LANGFINGER_NODE_URL
-    where the others find this one. For tests: LANGFINGER_BOT_PAUSE="0-0" sets how long bots take.
+    LANGFINGER_DATABASE names a PostgreSQL that several houses share instead, LANGFINGER_REDIS where
+    they give each other hints, LANGFINGER_NODE_URL where the others find this one. For tests,
+    LANGFINGER_BOT_PAUSE="0-0" sets how long bots take.
     """
     clock, database = WallClock(), os.environ.get("LANGFINGER_DATABASE")
     players = Players(clock, GAMES, manners=read_manners(os.environ.get("LANGFINGER_BOT_PAUSE")))
@@ -95,7 +98,10 @@ def new_house(folder: Path, address: Address) -> House:
         return House(file, clock, players, GAMES, Alone(file))
     shared = open_database(database)
     node = os.environ.get("LANGFINGER_NODE_URL") or f"http://127.0.0.1:{address.port}"
-    return House(shared, clock, players, GAMES, Shared(shared, clock, node.rstrip("/")))
+    leases = Shared(shared, clock, node.rstrip("/"))
+    return House(
+        shared, clock, players, GAMES, leases, new_hints(os.environ.get("LANGFINGER_REDIS"))
+    )
 
 
 def open_database(url: str) -> Store:
@@ -110,9 +116,9 @@ def open_database(url: str) -> Store:
 def new_door(house: House, folder: Path, address: Address) -> Door:
     """The door of the house; for tests LANGFINGER_LIMITS=off lets anybody do as they like."""
     limits = UNLIMITED if os.environ.get("LANGFINGER_LIMITS") == "off" else STRICT
-    doorman = Doorman(house.store, house.clock, folder=folder)
+    doorman = Doorman(house.store, house.clock, folder=folder, hints=house.hints)
     origins = origins_of(address.port, address.public_url)
-    return Door(doorman, house.clock, limits, origins, address)
+    return Door(doorman, house.clock, limits, origins, address, house.hints)
 
 
 def listen(host: str, port: int) -> socket.socket:

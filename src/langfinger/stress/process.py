@@ -56,9 +56,23 @@ class Server:
         self.process.wait()
         self.kills += 1
 
+    def signal(self, what: signal.Signals) -> None:
+        """Any other signal."""
+        assert self.process is not None
+        self.process.send_signal(what)
+
+    def terminate(self) -> None:
+        """SIGTERM: it closes in its own time."""
+        self.signal(signal.SIGTERM)
+
     def stop(self) -> None:
         """Ends it for good."""
         assert self.process is not None
         self.process.terminate()
         self.process.wait(10)
         self.log.close()
+
+    def end(self) -> None:
+        """Ends it for good, in whatever state it is."""
+        self.signal(signal.SIGCONT)
+        self.stop()

@@ -7,9 +7,10 @@ from starlette.requests import HTTPConnection
 
 from langfinger.server.address import Address, Outside
 from langfinger.server.clock import Clock
+from langfinger.server.hints import Hints, NoHints
 from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import COOKIE, Doorman, Guest
-from langfinger.server.http.limits import STRICT, Buckets, Limits, Rate, household
+from langfinger.server.http.limits import FREELY, STRICT, Buckets, Limits, Rate, household
 
 Places: TypeAlias = dict[str, int]
 """What a socket is counted as, and how many there may be of each."""
@@ -25,11 +26,13 @@ class Door:
         limits: Limits = STRICT,
         origins: frozenset[str] = frozenset(),
         address: Address | None = None,
+        hints: Hints | None = None,
     ) -> None:
         self.doorman = doorman
         self.limits = limits
         self.origins = origins
         self.address = address or Address("127.0.0.1", 0)
+        self.hints = hints or NoHints()
         self.buckets = Buckets(clock)
         self.sockets: Counter[str] = Counter()
 
@@ -47,16 +50,19 @@ class Door:
     async def changing(self, connection: HTTPConnection) -> Guest:
         """Who wants to change something, within measure."""
         guest = await self.guest(connection)
-        self.measure("changes", guest.id, self.limits.changes)
+        await self.measure("changes", guest.id, self.limits.changes)
         return guest
 
     def outside(self, connection: HTTPConnection) -> Outside:
         """Where friends of this guest find the house."""
         return self.address.outside(connection.headers.get("host", ""))
 
-    def measure(self, kind: str, who: str, rate: Rate) -> None:
-        """Refused if it is too much."""
-        if not self.buckets.takes(kind, who, rate):
+    async def measure(self, kind: str, who: str, rate: Rate) -> None:
+        """Refused if it is too much: here, or in all houses together if they talk."""
+        is_fine = self.buckets.takes(kind, who, rate)
+        if is_fine and rate is not FREELY:
+            is_fine = await self.hints.takes(kind, who, *rate) is not False
+        if not is_fine:
             raise Refused(429, "too_many", kind=kind)
 
     def places(self, connection: HTTPConnection, guest: str | None, table: str) -> Places:

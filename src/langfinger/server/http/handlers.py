@@ -62,7 +62,7 @@ class Handlers:
         if known is not None:
             guest = known[0]._replace(name=name, lang=wish.lang)
             return self.with_cookie(request, await self.door.doorman.keep(guest))
-        self.door.measure("guests", address(request), self.door.limits.guests)
+        await self.door.measure("guests", address(request), self.door.limits.guests)
         return self.with_cookie(request, await self.door.doorman.welcome(name, wish.lang))
 
     async def rename(self, request: Request, wish: wire.ChangedMe) -> wire.Me:
@@ -80,7 +80,7 @@ class Handlers:
 
     async def come_back(self, request: Request, wish: wire.Returning) -> Response:
         """The same guest on this device."""
-        self.door.measure("guests", address(request), self.door.limits.guests)
+        await self.door.measure("guests", address(request), self.door.limits.guests)
         return self.with_cookie(request, await self.door.doorman.use_link(wish.token))
 
     # Games
@@ -116,7 +116,7 @@ class Handlers:
     async def open_table(self, request: Request, wish: wire.NewTable) -> wire.Table:
         """A new table, started at once."""
         guest = await self.door.guest(request)
-        self.door.measure("tables", guest.id, self.door.limits.tables)
+        await self.door.measure("tables", guest.id, self.door.limits.tables)
         names = None if wish.names is None else [checked_name(name) for name in wish.names]
         wish.names = names
         room = await lobby.open_table(self.house, guest, wish)
@@ -145,7 +145,7 @@ class Handlers:
     async def join(self, request: Request, wish: wire.Joining) -> wire.Table:
         """Takes a seat."""
         guest = await self.door.guest(request)
-        self.door.measure("joins", guest.id, self.door.limits.joins)
+        await self.door.measure("joins", guest.id, self.door.limits.joins)
         return await self.at_table(request, guest, lobby.join, wish.invite, wish.seat)
 
     async def leave(self, request: Request) -> wire.Table:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from itsdangerous import BadSignature, TimestampSigner
 
 from langfinger.server.clock import Clock
+from langfinger.server.hints import Hints, NoHints
 from langfinger.server.http.api import Refused
 from langfinger.server.publish.wire import Lang
 from langfinger.server.store import sql
@@ -64,7 +65,12 @@ class Doorman:
     """Knows the guests by their cookies."""
 
     def __init__(
-        self, store: Store, clock: Clock, keys: list[str] | None = None, folder: Path | None = None
+        self,
+        store: Store,
+        clock: Clock,
+        keys: list[str] | None = None,
+        folder: Path | None = None,
+        hints: Hints | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -72,6 +78,8 @@ class Doorman:
         self.keys = keys or [secrets.token_hex(32)]
         self.signer = new_signer(self.keys)
         self.guests: OrderedDict[str, Guest] = OrderedDict()
+        self.hints = hints or NoHints()
+        self.hints.on("guest", self.forget)
 
     async def open(self) -> None:
         """Reads the keys; two are valid, so that they can change, and the first one is made."""
@@ -121,6 +129,10 @@ class Doorman:
         if len(self.guests) > MOST_KNOWN:
             self.guests.popitem(last=False)
 
+    def forget(self, id: str) -> None:
+        """Somebody has another name now: it is read from the store when they come."""
+        self.guests.pop(id, None)
+
     async def welcome(self, name: str, lang: Lang) -> Guest:
         """Somebody new."""
         return await self.keep(Guest(secrets.token_urlsafe(16), name, lang, self.clock.now()))
@@ -129,6 +141,7 @@ class Doorman:
         """Writes the guest down, new, changed or seen again."""
         await self.store.write(Statement(sql.GUEST, (*guest, self.clock.now(), seal_of(guest))))
         self.remember(guest)
+        self.hints.say("guest", guest.id)
         return guest
 
     async def make_link(self, guest: Guest) -> tuple[str, int]:

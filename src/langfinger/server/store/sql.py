@@ -48,7 +48,7 @@ GUEST: Final = insert("guests", GUEST_COLUMNS, ("id",))
 TOKEN: Final = insert("tokens", ("digest", "guest", "expires"))
 KEY: Final = insert("keys", ("made", "key"))
 SHELF: Final = insert("shelf", ("table_id", "at", "why", "body"))
-NEW_TABLE_COLUMNS: Final = (*FACTS, *STATE_COLUMNS, "seal", "chain", "used", "node", "fence")
+NEW_TABLE_COLUMNS: Final = (*FACTS, *STATE_COLUMNS, *names("seal chain used node fence waits turn"))
 TABLE: Final = insert("tables", NEW_TABLE_COLUMNS)
 STATE: Final = (
     f"UPDATE tables SET {setting((*STATE_COLUMNS, 'seal', 'used'))} WHERE id = ? AND fence = ?"
@@ -117,7 +117,9 @@ def commands(
     return [guard, *rows], Place(head, chain, place.fence)
 
 
-def new_table(settings: TableSettings, seating: Seating, course: Course, node: str) -> Statement:
+def new_table(
+    settings: TableSettings, seating: Seating, course: Course, node: str, asked: Asked
+) -> Statement:
     """A table that has just been opened, in the hands of this node."""
     game = course.game
     facts = {
@@ -136,7 +138,7 @@ def new_table(settings: TableSettings, seating: Seating, course: Course, node: s
         "created": settings.created,
     }
     state, seal = state_of(settings, seating), seal_of(settings, seating)
-    more = (seal, sum_of("", facts_of(facts)), settings.created, node, 1)
+    more = (seal, sum_of("", facts_of(facts)), settings.created, node, 1, *asked)
     return Statement(TABLE, (*facts_of(facts), *state, *more))
 
 

@@ -67,7 +67,7 @@ class Journal:
     async def begin(self, node: str) -> None:
         """Stores a new table with its set-up."""
         settings, seating, course = self.record.settings, self.record.seating, self.record.course
-        table = sql.new_table(settings, seating, course, node)
+        table = sql.new_table(settings, seating, course, node, asked_in(course.state, ()))
         chairs = [sql.chair(settings.id, chair) for chair in seating.chairs]
         await self.store.write(table, *chairs)
         self.place = Place(0, sql.chain_in(table), 1)
