@@ -62,6 +62,13 @@ def impatient(tmp_path_factory: pytest.TempPathFactory, migrated: Path) -> Itera
     running.stop()
 
 
+@pytest.fixture(autouse=True)
+def without_faults(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Whatever comes, the log holds nothing against us."""
+    yield
+    assert [record for record in caplog.get_records("call") if record.levelname == "ERROR"] == []
+
+
 async def raw_seat(server: Running) -> Wire:
     """A socket of somebody who sits at a table."""
     person = await guest(server)
@@ -367,7 +374,7 @@ async def test_nonsense_does_not_fill_the_log(
 
 @played
 async def test_a_hundred_who_are_turned_away_and_stay_take_no_room(
-    tmp_path: Path, migrated: Path
+    tmp_path: Path, migrated: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     limits = UNLIMITED._replace(lingering=0.5)
     small = start(tmp_path / "small", migrated, limits, most=1)
@@ -382,6 +389,7 @@ async def test_a_hundred_who_are_turned_away_and_stay_take_no_room(
     small.stop()
 
     assert not small.porter.turned_away
+    assert len(caplog.records) == 1
 
 
 @played

@@ -101,10 +101,10 @@ class HttpGate(H11Protocol):
 
 def turn_away(porter: Porter, transport: asyncio.Transport, why: str) -> None:
     """Says why nobody can come in, if there is time for it."""
+    transport.set_protocol(TurnedAway(porter, transport))
     if not porter.turn_away(transport, why):
         transport.abort()
         return
-    transport.set_protocol(TurnedAway(porter, transport))
     transport.write(farewell(why))
     if transport.can_write_eof():
         transport.write_eof()
