@@ -12,12 +12,15 @@ from langfinger.server.gate import descriptors, socket_gate
 from langfinger.server.gate.descriptors import room_for
 from langfinger.server.gate.seldom import seldom_log
 from langfinger.server.http import limits
-from langfinger.server.http.api import MAX_BODY
+from langfinger.server.http.api import MAX_BODY, Refused
+from langfinger.server.http.door import Door
+from langfinger.server.http.identity import Doorman
 from langfinger.server.http.limits import STRICT, Buckets, Rate, household
 from langfinger.server.http.security import LONGEST_PATH
 from langfinger.server.publish import connection, outbox
 from langfinger.server.publish.commands import MAX_MESSAGE
 from langfinger.stress.hand_clock import HandClock
+from tests.server.running import open_house
 
 TWICE = Rate(2, 0.1)
 
@@ -118,6 +121,16 @@ def test_an_address_of_the_new_kind_counts_with_its_whole_household() -> None:
     assert household("not an address") == "not an address"
 
 
+def test_a_household_shares_the_measures_of_its_addresses(tmp_path: Path, migrated: Path) -> None:
+    house = open_house(tmp_path / "house", migrated)
+    door = Door(Doorman(house.store, house.clock, folder=tmp_path), house.clock)
+    for number in range(30):
+        door.measure("guests", f"2001:db8:1:2::{number:x}", STRICT.guests)
+
+    with pytest.raises(Refused, match="too_many"):
+        door.measure("guests", "2001:db8:1:2::ffff", STRICT.guests)
+
+
 RAISED = """
 import resource
 from langfinger.server.gate.descriptors import raise_limit
@@ -165,6 +178,8 @@ MEASURES = [
     f"joins of a guest | {per_minute(STRICT.joins)} |",
     f"other changes of a guest | {per_minute(STRICT.changes)} |",
     f"open sockets of a guest | {STRICT.sockets} |",
+    f"new sockets of a guest, or of an address that watches | {per_minute(STRICT.openings)} |",
+    f"until a socket says hello | {connection.HELLO_WITHIN:.0f} s |",
     f"spectators of a table | {STRICT.spectators}, from one address {STRICT.sockets} |",
     f"messages of a socket | {per_minute(STRICT.messages)} |",
     f"`too_fast`, after {connection.PATIENCE} of them `bye`",

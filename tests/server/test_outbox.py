@@ -1,9 +1,11 @@
 """What waits for a slow line: newer views replace older ones, nothing else is lost."""
 
 import asyncio
+from typing import Any
 
 from langfinger.server.clock import WindowTiming
 from langfinger.server.http.limits import Bucket, Rate
+from langfinger.server.publish.commands import Command
 from langfinger.server.publish.connection import Connection
 from langfinger.server.publish.outbox import MOST_BYTES, MOST_WAITING, Line, Outbox
 from langfinger.server.serving import listen, origins_of, qr_code
@@ -108,7 +110,7 @@ class Deaf:
     def __init__(self) -> None:
         self.is_gone = False
 
-    async def receive(self) -> None:
+    async def receive(self) -> Any:
         await asyncio.Event().wait()
 
     async def send(self, message: object) -> None:
@@ -116,6 +118,50 @@ class Deaf:
 
     def gone(self, line: Line) -> None:
         self.is_gone = True
+
+
+@played
+async def test_whoever_never_says_hello_is_hung_up_on() -> None:
+    deaf = Deaf()
+    connection = Connection("me", deaf, deaf.receive, deaf.send, farewell=0.01, patience=0.01)  # type: ignore[arg-type] # it says nothing, so nothing is measured
+
+    await asyncio.wait_for(connection.run(), 5)
+
+    assert deaf.is_gone
+    assert connection.line.is_closing
+
+
+@played
+async def test_whoever_said_hello_may_be_silent() -> None:
+    polite = Polite()
+    connection = Connection("me", polite, polite.receive, polite.send, patience=0.01)  # type: ignore[arg-type] # no chat, so none is measured
+
+    running = asyncio.create_task(connection.run())
+    await polite.was_heard.wait()
+    running.cancel()
+    await asyncio.wait([running])
+
+    assert connection.deadline is None
+    assert not connection.line.is_closing
+
+
+class Polite(Deaf):
+    """Somebody who says hello and nothing else."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.was_heard = asyncio.Event()
+
+    async def receive(self) -> Any:
+        if self.was_heard.is_set():
+            await asyncio.Event().wait()
+        return {"type": "websocket.receive", "text": '{"t":"hello"}'}
+
+    def takes_message(self) -> bool:
+        return True
+
+    def put(self, command: Command) -> None:
+        self.was_heard.set()
 
 
 @played

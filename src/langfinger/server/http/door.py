@@ -58,12 +58,21 @@ class Door:
         return self.address.outside(connection.headers.get("host", ""))
 
     async def measure(self, kind: str, who: str, rate: Rate) -> None:
-        """Refused if it is too much: here, or in all houses together if they talk."""
+        """Refused if it is too much: here, or in all houses together if they talk.
+
+        An address counts with its household.
+        """
+        who = household(who)
         is_fine = self.buckets.takes(kind, who, rate)
         if is_fine and rate is not FREELY:
             is_fine = await self.hints.takes(kind, who, *rate) is not False
         if not is_fine:
             raise Refused(429, "too_many", kind=kind)
+
+    def may_open(self, connection: HTTPConnection, guest: str | None) -> bool:
+        """One more socket of this guest, or of this address, within measure?"""
+        who = guest or household_of(connection)
+        return self.buckets.takes("openings", who, self.limits.openings)
 
     def places(self, connection: HTTPConnection, guest: str | None, table: str) -> Places:
         """What a socket takes up: one of a guest's own, or one of those for spectators.

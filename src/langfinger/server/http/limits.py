@@ -28,6 +28,7 @@ class Limits(NamedTuple):
     chat: Rate = Rate(5, 1)
     sockets: int = 8  # of one guest, and of one address that watches one table
     spectators: int = 100  # of one table
+    openings: Rate = Rate(30, 1)  # of sockets: a new one brings new measures with it
     frames: Rate = Rate(60, 20)  # of one socket, whatever is in them
     connections: int = 200  # of one address
     head: float = 10.0  # seconds until the head of a request must be there
@@ -49,6 +50,7 @@ UNLIMITED: Final = Limits(
     chat=FREELY,
     sockets=MANY,
     spectators=MANY,
+    openings=FREELY,
     frames=FREELY,
     connections=MANY,
 )

@@ -6,7 +6,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from langfinger.server.house import House, NoSuchTable, Shelved
-from langfinger.server.http.door import Door
+from langfinger.server.http.door import Door, Places
 from langfinger.server.http.limits import Bucket
 from langfinger.server.http.security import is_welcome
 from langfinger.server.leases import Elsewhere
@@ -28,12 +28,12 @@ class Sockets:
         """One socket from its opening to its end."""
         socket = WebSocket(scope, receive, send)
         admitted = await self.admit(socket)
-        if admitted is None:
+        if admitted is None or not self.door.may_open(socket, admitted[1]):
             await socket.close()
             return
         room, guest = admitted
         await socket.accept()
-        places = self.door.places(socket, guest, room.record.settings.id)
+        places = self.places(socket, room, guest)
         if not self.door.plug_in(places):
             await say_too_many(socket)
             return
@@ -42,6 +42,11 @@ class Sockets:
             await Connection(guest, intake, receive, send).run()
         finally:
             self.door.unplug(places)
+
+    def places(self, socket: WebSocket, room: Room, guest: str | None) -> Places:
+        """What the socket is counted as: a guest's own only at a table where they sit."""
+        is_seated = bool(room.record.seating.of(guest))
+        return self.door.places(socket, guest if is_seated else None, room.record.settings.id)
 
     async def admit(self, socket: WebSocket) -> tuple[Room, str | None] | None:
         """The room and the guest, if it is one; nothing if the door stays shut.

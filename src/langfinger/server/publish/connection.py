@@ -6,12 +6,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol, TypeAlias
 
 from langfinger.server.publish.commands import Command, read_message
-from langfinger.server.publish.messages import Chat
+from langfinger.server.publish.messages import Chat, Hello
 from langfinger.server.publish.outbox import Line, Outbox, finished
 from langfinger.server.publish.publish import nak
 
 LOG: Final = logging.getLogger("langfinger.sockets")
 FAREWELL: Final = 2.0  # seconds to say good-bye
+HELLO_WITHIN: Final = 10.0  # … to say hello: whoever has not is nobody yet, and takes up a place
 PATIENCE: Final = 200  # messages beyond the measure until the line is closed
 
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
@@ -44,11 +45,14 @@ class Connection:
         receive: Receive,
         send: Send,
         farewell: float = FAREWELL,
+        patience: float = HELLO_WITHIN,
     ) -> None:
         self.intake = intake
         self.receive = receive
         self.send = send
         self.farewell = farewell
+        self.patience = patience
+        self.deadline: asyncio.TimerHandle | None = None
         self.line = Outbox(guest)
         self.overdrawn = 0
 
@@ -57,12 +61,20 @@ class Connection:
         loop = asyncio.get_running_loop()
         pump, reading = loop.create_task(self.pump()), loop.create_task(self.read_all())
         self.line.when_hung_up = reading.cancel
+        self.deadline = loop.call_later(self.patience, self.line.hang_up, "too_slow")
         try:
             await asyncio.wait([reading])
         finally:
+            self.stop_waiting()
             self.intake.gone(self.line)
             await finished(pump, self.farewell if self.line.is_closing else 0.0)
             await finished(reading, 0.0)
+
+    def stop_waiting(self) -> None:
+        """Hello was said, or it is too late for it."""
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
 
     async def read_all(self) -> None:
         """One frame after another."""
@@ -100,6 +112,8 @@ class Connection:
         elif isinstance(message, Chat) and not self.intake.takes_chat():
             nak(self.line, message.cid, "too_fast")
         else:
+            if isinstance(message, Hello):
+                self.stop_waiting()
             self.intake.put(Command(self.line.guest or "", self.line, message))
 
     def slow_down(self) -> None:
