@@ -5,6 +5,7 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
+from langfinger.server.gate.packing import PACKING
 from langfinger.server.gate.porter import Porter
 from langfinger.server.http.limits import Bucket
 
@@ -23,6 +24,7 @@ class SocketGate(WebSocketsSansIOProtocol):
 
     def __init__(self, config: Any, *args: Any, **more: Any) -> None:
         super().__init__(config, *args, **more)
+        self.conn.available_extensions = [PACKING]
         self.porter: Porter = config.porter
         self.measure = Bucket(self.porter.limits.frames, self.porter.clock.ticks())
         self.overdrawn = 0
