@@ -4,6 +4,7 @@ A bot that has begun leaves a file in the folder. The bots' own processes read t
 """
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -24,4 +25,5 @@ def ponder(games: dict[str, Game[Any]], key: str, bot: str, seed: int, view: Vie
 choices.choose_in = ponder
 
 if __name__ == "__main__":
-    sys.exit(serve("127.0.0.1", PORT, FOLDER, None, False))
+    with suppress(KeyboardInterrupt):  # as the command `langfinger` does
+        sys.exit(serve("127.0.0.1", PORT, FOLDER, None, False))

@@ -37,7 +37,18 @@ class Pondering:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
+            start_new_session=True,
         )
+
+    async def said(self) -> list[str]:
+        """All it has said when it is gone, and every worker too: they hold the same pipe."""
+        told, _ = await asyncio.to_thread(self.process.communicate, timeout=PATIENCE)
+        return str(told).splitlines()
+
+    @property
+    def usual(self) -> list[str]:
+        """What it says on every day."""
+        return [f"Langfinger is ready: http://localhost:{self.port}/", "Stop with Ctrl+C."]
 
 
 @pytest.fixture
@@ -87,12 +98,11 @@ async def test_a_stop_while_bots_think_tells_nothing_and_is_soon(pondering: Pond
     await wait_for(pondering.sign)
 
     pondering.process.send_signal(signal.SIGTERM)
-    said, _ = await asyncio.to_thread(pondering.process.communicate, timeout=PATIENCE)
+    said = await pondering.said()
     for sitting in sittings:
         await sitting.close()
 
-    ready = f"Langfinger is ready: http://localhost:{pondering.port}/"
-    assert said.splitlines() == [ready, "Stop with Ctrl+C."]
+    assert said == pondering.usual
 
 
 @played
@@ -102,7 +112,18 @@ async def test_no_worker_stays_behind_when_the_server_is_killed(pondering: Ponde
     await wait_for(pondering.sign)
 
     pondering.process.kill()
-    said, _ = await asyncio.to_thread(pondering.process.communicate, timeout=PATIENCE)
+    said = await pondering.said()
     await sitting.close()
 
-    assert said.count("\n") == 2, "the workers hold this pipe too, so its end is theirs"
+    assert said == pondering.usual
+
+
+@played
+async def test_ctrl_c_is_for_the_server_alone_even_while_workers_start(
+    pondering: Pondering,
+) -> None:
+    await somebody(pondering.port)
+
+    os.killpg(pondering.process.pid, signal.SIGINT)
+
+    assert await pondering.said() == pondering.usual
