@@ -79,8 +79,9 @@ async def test_moves_undos_and_guests_who_come_and_go_leave_nothing_behind() -> 
 @played
 @pytest.mark.usefixtures("uncollected")
 async def test_a_game_over_real_sockets_leaves_nothing_of_the_server_behind(
-    server: Running,
+    server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("langfinger.server.house.KEEP_FOR", 0.2)
     person = await guest(server)
     gc.collect()
     gc.set_debug(gc.DEBUG_SAVEALL)
