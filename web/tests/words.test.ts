@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { slots } from '$lib/house/texts'
 import { de } from '$lib/words/de'
@@ -35,4 +37,37 @@ it('the sentences of the game have the same slots in both languages', () => {
     if (typeof value === 'string')
       expect(new Set(slots(value)), key).toEqual(new Set(slots(english.get(key) as string)))
   }
+})
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Every code with which the house says no over HTTP, read from its source. */
+function refusals(): string[] {
+  const http = at('../../src/langfinger/server/http/')
+  const rooms = readdirSync(http).filter((name) => name.endsWith('.py'))
+  const source = rooms.map((name) => readFileSync(http + name, 'utf8')).join('\n')
+  const gate = readFileSync(at('../../src/langfinger/server/gate/http_gate.py'), 'utf8')
+  const codes = [...source.matchAll(/Refused\(\s*[\w.]+,\s*"(\w+)"/g)].map((found) => found[1]!)
+  const chosen = [...source.matchAll(/code = "(\w+)" if .* else "(\w+)"/g)].flatMap((found) => found.slice(1))
+  const missing = [...source.matchAll(/lasting\(request, .*, "(\w+)"\)/g)].map((found) => `no_such_${found[1]}`)
+  const turnedAway = /TURNED_AWAY.*/.exec(gate)![0].matchAll(/"(\w+)":/g)
+  return [...codes, ...chosen, ...missing, ...[...turnedAway].map((found) => found[1]!)]
+}
+
+/** Every code of a message of the socket. */
+function codesOf(message: string): string[] {
+  const wire = JSON.parse(readFileSync(at('../openapi.json'), 'utf8')) as {
+    components: { schemas: Record<string, { properties: { code: { enum: string[] } } }> }
+  }
+  return wire.components.schemas[message]!.properties.code.enum
+}
+
+it.each([
+  ['de', de],
+  ['en', en],
+])('there is a sentence for everything the house may say no to: %s', (_, words) => {
+  const codes = refusals()
+  expect(codes).toEqual(expect.arrayContaining(['not_host', 'bad_request', 'no_such_space', 'full_house']))
+  expect([...codes, ...codesOf('Nak')].filter((code) => !words.refusals[code])).toEqual([])
+  expect(codesOf('Bye').filter((code) => !words.farewell[code])).toEqual([])
 })
