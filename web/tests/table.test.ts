@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ViewSent } from '$lib/house/seen'
 import { TableLink, type Socket } from '$lib/desk/link.svelte'
+import type { Table } from '$lib/wire'
 
 class FakeSocket implements Socket {
   static all: FakeSocket[] = []
@@ -52,11 +53,33 @@ const view = (seq: number, more: Partial<ViewSent> = {}): object => ({
 })
 const laid = (seq: number) => [seq, ['Laid', 1, 'R9'], ['GD-3.2']] as ViewSent['events'][number]
 
-function open(): { link: TableLink; socket: FakeSocket } {
-  const link = new TableLink('t', 'ws://x/ws/t', () => new FakeSocket())
+const ANNA = 'anna'
+const BERTA = 'berta'
+/** The table at a seq, told by a house that has read it under this epoch. */
+const table = (epoch: string, version = 0, more: Partial<Table> = {}, now = 0): object => ({
+  t: 'table',
+  table: { id: 't', version, me: [0], seats: [], rematch: null, trouble: null, state: 'running', ...more },
+  now,
+  epoch,
+})
+
+function open(watch?: string): { link: TableLink; socket: FakeSocket } {
+  const link = new TableLink('t', 'ws://x/ws/t', watch, () => new FakeSocket())
+  return { link, socket: connected() }
+}
+
+/** The newest socket, open. */
+function connected(): FakeSocket {
   const socket = FakeSocket.all.at(-1)!
   socket.onopen?.({} as Event)
-  return { link, socket }
+  return socket
+}
+
+/** The line drops, and is there again. */
+function reconnect(socket: FakeSocket): FakeSocket {
+  socket.drop()
+  vi.advanceTimersByTime(1_000)
+  return connected()
 }
 
 beforeEach(() => {
@@ -67,7 +90,17 @@ afterEach(() => vi.useRealTimers())
 
 it('says hello with the last seq it has', () => {
   const { socket } = open()
-  expect(socket.sent).toEqual([{ t: 'hello', since: -1 }])
+  expect(socket.sent).toEqual([{ t: 'hello', since: -1, epoch: '' }])
+})
+
+it('says the token of the watch link, and nowhere else', () => {
+  const urls: string[] = []
+  new TableLink('t', 'ws://x/ws/t', 'token', (url) => {
+    urls.push(url)
+    return new FakeSocket()
+  })
+  expect(connected().sent).toEqual([{ t: 'hello', since: -1, epoch: '', watch: 'token' }])
+  expect(urls).toEqual(['ws://x/ws/t'])
 })
 
 it('keeps the newest view and forgets an older one that comes late', () => {
@@ -79,15 +112,13 @@ it('keeps the newest view and forgets an older one that comes late', () => {
 
 it('comes back after a drop, asks for what it missed and resends what was not stored', () => {
   const { link, socket } = open()
+  socket.hear(table(ANNA, 7))
   socket.hear(view(7))
   link.act(0, 2)
-  socket.drop()
-  vi.advanceTimersByTime(1000)
-  const again = FakeSocket.all.at(-1)!
-  again.onopen?.({} as Event)
+  const again = reconnect(socket)
 
   expect(again).not.toBe(socket)
-  expect(again.sent[0]).toEqual({ t: 'hello', since: 7 })
+  expect(again.sent[0]).toEqual({ t: 'hello', since: 7, epoch: ANNA })
   expect(again.sent[1]).toEqual(socket.sent[1])
 })
 
@@ -182,4 +213,132 @@ it('stops for good when another device has taken over', () => {
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.all.length).toBe(1)
   expect(link.line).toBe('closed')
+})
+
+it('stops for good when its link no longer works', () => {
+  const { link, socket } = open('old')
+  socket.hear({ t: 'bye', code: 'not_welcome' })
+  socket.drop()
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all.length).toBe(1)
+  expect([link.line, link.farewell]).toEqual(['closed', 'not_welcome'])
+})
+
+it('keeps what it has while the house remembers the table', () => {
+  const { link, socket } = open()
+  socket.hear(table(ANNA, 1))
+  socket.hear(view(1, { events: [laid(1)] }))
+  const again = reconnect(socket)
+  again.hear(table(ANNA, 2))
+  again.hear(view(2, { events: [laid(2)], replayed: true }))
+  expect(link.logs[0]!.map(([seq]) => seq)).toEqual([1, 2])
+  expect(link.notice).toBeNull()
+})
+
+it('forgets all numbers when the house has read the table anew', () => {
+  const { link, socket } = open()
+  socket.hear(table(ANNA, 9))
+  socket.hear({ t: 'chat', id: 1, who: 0, name: 'Anna', text: 'Na?', at: 0 })
+  socket.hear({ t: 'window', seq: 9, kind: 'veto', seats: [0], timing: 'fixed', until: 500 })
+  socket.hear(view(9, { events: [laid(8), laid(9)] }))
+  const news: number[] = []
+  link.onNews = (_, events) => news.push(events.length)
+
+  const again = reconnect(socket)
+  again.hear(table(BERTA, 4))
+  expect([link.chat, link.window]).toEqual([[], null])
+  again.hear({ t: 'chat', id: 1, who: 1, name: 'Berta', text: 'Oh.', at: 0 })
+  again.hear(view(4, { events: [laid(3), laid(4)], replayed: true }))
+
+  expect(link.sent[0]!.seq).toBe(4)
+  expect(link.logs[0]!.map(([seq]) => seq)).toEqual([3, 4])
+  expect(link.chat.map(({ text }) => text)).toEqual(['Oh.'])
+  expect(news).toEqual([0])
+  expect(reconnect(again).sent[0]).toEqual({ t: 'hello', since: 4, epoch: BERTA })
+})
+
+it('says so calmly when the house has lost the last moves', () => {
+  const { link, socket } = open()
+  socket.hear(table(ANNA, 9))
+  socket.hear(view(9))
+  reconnect(socket).hear(table(BERTA, 4))
+  expect(link.notice).toEqual({ kind: 'code', code: 'set_back' })
+})
+
+it('says nothing when the house lost nothing, or the table itself says why it stands still', () => {
+  const { link, socket } = open()
+  socket.hear(table(ANNA, 9))
+  socket.hear(view(9))
+  const again = reconnect(socket)
+  again.hear(table(BERTA, 9))
+  again.hear(view(9))
+  const trouble = { why: 'damaged', moves: 3, lost: 6, mend: true } as const
+  reconnect(again).hear(table('carla', 3, { state: 'broken', trouble }))
+  expect(link.notice).toBeNull()
+})
+
+it('waits for no view that the house has lost', () => {
+  const { link, socket } = open()
+  socket.hear(table(ANNA, 1))
+  socket.hear(view(1))
+  link.act(0, 2)
+  socket.hear({ t: 'ack', cid: socket.sent.at(-1)!['cid'], seq: 2 })
+  const again = reconnect(socket)
+  again.hear(table(BERTA, 1))
+  expect(link.busy).toBe(false)
+})
+
+it('knows the clock of the house by the message that was quickest', () => {
+  const { link, socket } = open()
+  const start = performance.now()
+  socket.hear(table(ANNA, 0, {}, 5_000))
+  vi.advanceTimersByTime(100)
+  socket.hear(table(ANNA, 0, {}, 5_030))
+  expect(link.ahead).toBe(5_000 - start)
+  vi.advanceTimersByTime(100)
+  socket.hear(table(ANNA, 0, {}, 5_250))
+  expect(link.ahead).toBe(5_050 - start)
+})
+
+it('measures the clock of the house anew on every line', () => {
+  const { link, socket } = open()
+  socket.hear(table(ANNA, 0, {}, 9_000_000))
+  const again = reconnect(socket)
+  again.hear(table(BERTA, 0, {}, 300))
+  expect(link.ahead).toBe(300 - performance.now())
+})
+
+it('does not care how the clock on the wall is set', () => {
+  const { link, socket } = open()
+  socket.hear(table(ANNA, 0, {}, 5_000))
+  socket.hear(view(1))
+  const before = link.ahead
+  vi.setSystemTime(Date.now() - 3_600_000)
+  socket.hear(table(ANNA, 1, {}, 5_000))
+  link.act(0, 2)
+  vi.advanceTimersByTime(8_000)
+  expect(link.ahead).toBe(before)
+  expect(socket.sent.filter((message) => message['t'] === 'act').length).toBeGreaterThan(1)
+})
+
+const SHELVED = { state: 'broken', trouble: { why: 'damaged', moves: 0, lost: 9, mend: false } } as const
+
+it('knocks no more at a table that cannot be shown, until the network is back', () => {
+  const { link, socket } = open()
+  link.table = (table('', 0, SHELVED) as { table: Table }).table
+  socket.drop()
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all.length).toBe(1)
+  expect([link.line, link.farewell]).toEqual(['closed', 'shelved'])
+  link.hurry()
+  expect(FakeSocket.all.length).toBe(2)
+  expect([link.line, link.farewell]).toEqual(['joining', ''])
+})
+
+it('comes back to a table that stands still but is shown', () => {
+  const { link, socket } = open()
+  socket.hear(table(ANNA, 3, { ...SHELVED, state: 'closed' }))
+  socket.hear(view(3))
+  expect(reconnect(socket)).not.toBe(socket)
+  expect(link.farewell).toBe('')
 })

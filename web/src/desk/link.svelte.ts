@@ -3,7 +3,7 @@
  * animation and the log. Commands carry an id and are resent until the server has stored them.
  */
 import type { Foresight, Happened, Masked, Reason, Shown, View, ViewSent } from '../house/seen'
-import type { ChatSent, PassUntil, Prepared, Table, UndoSent, WindowSent } from '../wire'
+import type { ChatSent, PassUntil, Prepared, Table, TableSent, UndoSent, WindowSent } from '../wire'
 
 export type Line = 'joining' | 'open' | 'lost' | 'closed'
 export type Notice = { kind: 'reason'; reason: Reason } | { kind: 'code'; code: string }
@@ -30,8 +30,8 @@ export class TableLink<T extends Shown = Shown> {
   chat = $state.raw<ChatSent[]>([])
   undoing = $state.raw<UndoSent | null>(null)
   window = $state.raw<WindowSent | null>(null)
-  /** How far the clock of the house is ahead of ours. */
-  ahead = $state(-Infinity)
+  /** How far the clock of the house is ahead of ours: of the one that nobody can set. */
+  ahead = $state(0)
   rematch = $state('')
   /** The score as it would be written now, for games that keep an open one; asked for by `askScore`. */
   score = $state.raw<{ line: Masked; rules: string[] }[]>([])
@@ -46,6 +46,11 @@ export class TableLink<T extends Shown = Shown> {
   private shy: ReturnType<typeof setTimeout> | undefined
   private resend: ReturnType<typeof setInterval>
   private seq = -1
+  /** The reading of the table that our numbers belong to, and the seats whose view is of it. */
+  private epoch = ''
+  private fresh = new Set<number>()
+  /** This line has led to a table, and so to its clock. */
+  private arrived = false
   /** My last stored command; its view is still on the way. */
   private awaited = -1
   private left = false
@@ -55,6 +60,7 @@ export class TableLink<T extends Shown = Shown> {
   constructor(
     readonly id: string,
     private readonly url: string,
+    private readonly watch?: string,
     private readonly open: Open = (url) => new WebSocket(url) as unknown as Socket,
   ) {
     this.resend = setInterval(() => this.resendOld(), RESEND_AFTER)
@@ -68,9 +74,10 @@ export class TableLink<T extends Shown = Shown> {
     if (this.left) return
     const socket = this.open(this.url)
     this.socket = socket
+    this.arrived = false
     socket.onopen = () => {
       this.wait = FIRST_WAIT
-      this.put({ t: 'hello', since: this.seq })
+      this.put({ t: 'hello', since: this.seq, epoch: this.epoch, watch: this.watch })
       for (const command of this.commands.values()) this.transmit(command)
     }
     socket.onmessage = (event) => this.hear(JSON.parse(event.data) as { t: string })
@@ -81,7 +88,10 @@ export class TableLink<T extends Shown = Shown> {
 
   private dropped(): void {
     this.socket = null
+    if (this.shelved) this.farewell ||= 'shelved'
     if (this.left || this.farewell) {
+      clearTimeout(this.shy)
+      this.shy = undefined
       this.line = 'closed'
       return
     }
@@ -90,8 +100,15 @@ export class TableLink<T extends Shown = Shown> {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT)
   }
 
+  /** A table that stands still and cannot even be shown: nobody opens, however often we knock. */
+  private get shelved(): boolean {
+    const trouble = this.table?.trouble
+    return Boolean(trouble && !trouble.mend && !this.arrived)
+  }
+
   /** The network or the tab came back: no reason to wait any longer. */
   hurry(): void {
+    if (this.farewell === 'shelved') return this.comeBack()
     if (this.socket || this.left || this.farewell) return
     this.wait = FIRST_WAIT
     this.connect()
@@ -130,13 +147,13 @@ export class TableLink<T extends Shown = Shown> {
   }
 
   private transmit(command: Command): void {
-    command.sent = Date.now()
+    command.sent = performance.now()
     this.put(command.message)
   }
 
   private resendOld(): void {
     for (const command of this.commands.values()) {
-      if (Date.now() - command.sent >= RESEND_AFTER - 50) this.transmit(command)
+      if (performance.now() - command.sent >= RESEND_AFTER - 50) this.transmit(command)
     }
   }
 
@@ -224,11 +241,7 @@ export class TableLink<T extends Shown = Shown> {
         this.score = message['lines'] as { line: Masked; rules: string[] }[]
         return
       case 'table':
-        this.table = message['table'] as Table
-        // Whatever was on the way longest tells least.
-        this.ahead = Math.max(this.ahead, (message['now'] as number) - Date.now())
-        if (this.table.rematch) this.rematch = this.table.rematch
-        return
+        return this.hearTable(message as unknown as TableSent)
       case 'undo':
         return this.takingBack(message as unknown as UndoSent)
       case 'window':
@@ -246,18 +259,44 @@ export class TableLink<T extends Shown = Shown> {
     }
   }
 
+  private hearTable({ table, now, epoch }: TableSent): void {
+    if (epoch !== this.epoch) this.beginAnew(epoch, table)
+    this.table = table
+    const ahead = now - performance.now()
+    // Whatever was on the way longest tells least; and a new line may lead to another clock.
+    this.ahead = this.arrived ? Math.max(this.ahead, ahead) : ahead
+    this.arrived = true
+    if (table.rematch) this.rematch = table.rematch
+  }
+
+  /**
+   * The house has read the table anew: no number of before holds, and everything is told again. What was shown stays
+   * until then, so that nothing flickers.
+   */
+  private beginAnew(epoch: string, table: Table): void {
+    if (table.version < this.seq && !table.trouble) this.notice = { kind: 'code', code: 'set_back' }
+    this.epoch = epoch
+    this.fresh.clear()
+    this.chat = []
+    this.undoing = null
+    this.window = null
+    this.seq = this.awaited = -1
+    this.restIfDone()
+  }
+
   private foretold(cid: string, told: Foresight | null): void {
     this.wonders.get(cid)?.(told)
     this.wonders.delete(cid)
   }
 
   private see(sent: ViewSent<T>): void {
-    const before = this.sent[sent.seat]
+    const before = this.fresh.has(sent.seat) ? this.sent[sent.seat] : undefined
     if (before && sent.seq < before.seq) return
-    const known = this.logs[sent.seat] ?? []
+    const known = before ? this.logs[sent.seat]! : []
     const kept = sent.cut === null ? known : known.filter(([seq]) => seq < sent.cut!)
     const last = kept.length ? kept[kept.length - 1]![0] : -1
     const news = sent.events.filter(([seq]) => seq > last)
+    this.fresh.add(sent.seat)
     this.sent = { ...this.sent, [sent.seat]: sent }
     this.logs = { ...this.logs, [sent.seat]: [...kept, ...news] }
     this.seq = Math.max(this.seq, sent.seq)
@@ -301,8 +340,7 @@ export class TableLink<T extends Shown = Shown> {
   }
 }
 
-export function socketAddress(id: string, watch = ''): string {
+export function socketAddress(id: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  const token = watch ? `?watch=${encodeURIComponent(watch)}` : ''
-  return `${scheme}//${location.host}/ws/${encodeURIComponent(id)}${token}`
+  return `${scheme}//${location.host}/ws/${encodeURIComponent(id)}`
 }

@@ -6,6 +6,7 @@ import type {
   GameWords,
   HostWish,
   Joining,
+  Looking,
   Me,
   NewTable,
   NextTable,
@@ -50,6 +51,15 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
+const LINK_REFUSED = ['no_guest', 'not_yours', 'bad_body']
+
+/** Whoever holds a link was not forgotten: it is the link that is old. */
+function asLink(error: unknown): never {
+  if (error instanceof Refused && LINK_REFUSED.includes(error.message))
+    throw new Refused(error.status, { code: 'not_welcome', args: {} })
+  throw error
+}
+
 export const api = {
   me: () => call<Me>('GET', '/me'),
   sitDown: (name: string, lang: 'de' | 'en') => call<Me>('POST', '/me', { name, lang }),
@@ -63,7 +73,8 @@ export const api = {
   rules: (game: string, lang: string) => call<Rulebook>('GET', `/games/${game}/rules/${lang}`),
   tables: () => call<Tables>('GET', '/tables'),
   open: (wish: NewTable) => call<Table>('POST', '/tables', wish),
-  table: (id: string, query = '') => call<Table>('GET', table(id) + query),
+  table: (id: string) => call<Table>('GET', table(id)),
+  look: (id: string, by: Looking) => call<Table>('POST', `${table(id)}/look`, by).catch(asLink),
   join: (id: string, wish: Joining) => call<Table>('POST', `${table(id)}/join`, wish),
   leave: (id: string) => call<Table>('POST', `${table(id)}/leave`),
   newInvite: (id: string) => call<Table>('POST', `${table(id)}/invite`),

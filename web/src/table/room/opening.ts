@@ -5,9 +5,17 @@ import { ownFace } from '../../games/faces'
 import { api } from '../../house/api'
 import { keep, settings } from '../../house/settings.svelte'
 import { actionsOf, speak } from '../../house/speech'
-import type { GameInfo } from '../../wire'
+import type { GameInfo, Table } from '../../wire'
 
-export type TableRoute = { page: string; id: string; watch?: string }
+/** A table, or with the token of its watch link a place beside it. */
+export type TableRoute = { id: string; watch?: string }
+
+/** One is known at this table but cannot sit down: one has left, or the game is no longer in the house. */
+export class NoSeat extends Error {
+  constructor(readonly table: Table) {
+    super(table.id)
+  }
+}
 
 /** A face that is slow to come does not keep anybody from the table. */
 const LONGEST_WAIT = 1_500
@@ -27,26 +35,23 @@ function remember({ key, space, words }: GameInfo): void {
 
 /** The desk of whoever follows this route; its link is open. */
 export async function openDesk(route: TableRoute): Promise<Desk> {
-  const token = route.page === 'watch' ? (route.watch ?? '') : ''
   expect()
-  const link = new TableLink(route.id, socketAddress(route.id, token))
+  const link = new TableLink(route.id, socketAddress(route.id), route.watch)
   try {
-    return await sitDown(link, route, token)
+    return await sitDown(link, route)
   } catch (error) {
     link.leave()
     throw error
   }
 }
 
-async function sitDown(link: TableLink, route: TableRoute, token: string): Promise<Desk> {
-  const watching = route.page === 'watch'
-  const [table, games] = await Promise.all([
-    api.table(route.id, watching ? `?watch=${encodeURIComponent(token)}` : ''),
-    api.games(),
-  ])
-  const game = games.find((one) => one.key === table.game)!
+async function sitDown(link: TableLink, { id, watch }: TableRoute): Promise<Desk> {
+  const asked = watch === undefined ? api.table(id) : api.look(id, { watch })
+  const [table, games] = await Promise.all([asked, api.games()])
+  const game = games.find((one) => one.key === table.game)
+  if (!game || (watch === undefined && !table.me.length)) throw new NoSeat(table)
   link.table ??= table
-  const desk = new Desk(link, game, watching || !table.me.length)
+  const desk = new Desk(link, game, watch !== undefined)
   const [space] = await Promise.all([actionsOf(game), desk.speak(), atMost(LONGEST_WAIT, desk.dress())])
   desk.space = space
   desk.sit()
