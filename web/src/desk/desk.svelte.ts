@@ -11,7 +11,7 @@ import { ring } from './sounds'
 import { speak } from '../house/speech'
 import type { TableLink } from './link.svelte'
 import { SLOT, flat, type Texts } from '../house/texts'
-import type { ActionInfo, GameInfo, PassUntil, Prepared, WindowSent } from '../wire'
+import type { ActionInfo, GameInfo, PassUntil, Prepared, Trouble, WindowSent } from '../wire'
 import { w } from '../words/index.svelte'
 
 export type Why = { reason: Reason; intent: string }
@@ -99,6 +99,11 @@ export class Desk<T extends Shown = Shown> {
     return this.link.table?.state === 'running'
   }
 
+  /** Why the table stands still, if it does: it is only to be looked at then. */
+  get trouble(): Trouble | null {
+    return this.link.table?.trouble ?? null
+  }
+
   get choices(): Choices {
     const closed = this.covered || !this.running || this.link.busy
     if (!this.view || closed || !this.view.legal.length) return NO_CHOICES
@@ -121,14 +126,14 @@ export class Desk<T extends Shown = Shown> {
     return this.choices.list().find((action) => action.text === 'pass' || action.text === 'done') ?? null
   }
 
-  /** Milliseconds until a moment of the house. */
+  /** Milliseconds until a moment of the house; `now` is ours, told by performance.now(). */
   left(until: number, now: number): number {
-    const ahead = Number.isFinite(this.link.ahead) ? this.link.ahead : 0
-    return Math.max(0, until - now - ahead)
+    return Math.max(0, until - now - this.link.ahead)
   }
 
   get prompt(): string {
     if (!this.view || !this.texts) return ''
+    if (this.trouble) return `${w().standsStill}.`
     return this.sent?.spare?.now
       ? this.texts.bystander(this.view, this.names)
       : this.texts.prompt(this.view, this.names)
