@@ -52,34 +52,42 @@ export async function openHouse({
   const data = mkdtempSync(join(tmpdir(), 'langfinger-'))
   const own = join(root, '.venv/bin/python')
   const position = join(data, 'position.json')
-  const server = spawn(
-    existsSync(own) ? own : 'python3',
-    options
-      ? ['-c', SERVE, 'serve', '--no-open', '--port', String(port), '--data', data, ...options]
-      : [...(script ? [join(root, 'tests/web', script)] : ['-m', 'langfinger.server']), String(port), data],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        LANGFINGER_BOT_PAUSE: pause,
-        LANGFINGER_LIMITS: 'off',
-        LANGFINGER_POSITION: position,
-        PYTHONPATH: join(root, 'src'),
-      },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+  let server
   let complaints = ''
-  server.stderr.on('data', (text) => (complaints += text))
   const url = `http://localhost:${port}`
-  for (let tries = 0; ; tries++) {
-    try {
-      if ((await fetch(`${url}/api/health`)).ok) break
-    } catch {
-      if (tries > 900 || server.exitCode !== null) throw new Error(`the server did not start: ${complaints}`)
-      await sleep(100)
+  const start = async () => {
+    server = spawn(
+      existsSync(own) ? own : 'python3',
+      options
+        ? ['-c', SERVE, 'serve', '--no-open', '--port', String(port), '--data', data, ...options]
+        : [...(script ? [join(root, 'tests/web', script)] : ['-m', 'langfinger.server']), String(port), data],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          LANGFINGER_BOT_PAUSE: pause,
+          LANGFINGER_LIMITS: 'off',
+          LANGFINGER_POSITION: position,
+          PYTHONPATH: join(root, 'src'),
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
+    server.stderr.on('data', (text) => (complaints += text))
+    for (let tries = 0; ; tries++) {
+      try {
+        if ((await fetch(`${url}/api/health`)).ok) break
+      } catch {
+        if (tries > 900 || server.exitCode !== null) throw new Error(`the server did not start: ${complaints}`)
+        await sleep(100)
+      }
     }
   }
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await new Promise((resolve) => (server.exitCode === null ? server.on('exit', resolve) : resolve()))
+  }
+  await start()
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
@@ -89,10 +97,15 @@ export async function openHouse({
     browser,
     position,
     complaints: () => complaints,
+    /** The house closes and opens again, under the same address; in between something happens to its folder. */
+    async reopen(between) {
+      await stop()
+      between(data)
+      await start()
+    },
     async close() {
       await browser.close()
-      server.kill('SIGTERM')
-      await new Promise((resolve) => (server.exitCode === null ? server.on('exit', resolve) : resolve()))
+      await stop()
       rmSync(data, { recursive: true, force: true })
     },
   }
