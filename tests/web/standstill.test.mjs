@@ -107,6 +107,7 @@ test('a damaged table is shown as it stood, and goes on when its host says so', 
   for (const look of GERMAN) {
     await home.goto(house.url)
     await turnTo(home, look, '.tables .still')
+    await home.locator('.tables .still').scrollIntoViewIfNeeded()
     await check(home, 'home-still', look)
   }
   await home.close()
@@ -205,6 +206,7 @@ test('spectators go when the host makes the watch link new, and the old one is d
   await host.page.click('.tools .gold')
   for (const look of GERMAN) {
     await host.page.setViewportSize(look.size)
+    await host.page.locator('dialog button:has-text("alle Zuschauer gehen")').scrollIntoViewIfNeeded()
     await check(host.page, 'links', look)
   }
   await host.page.setViewportSize(LOOKS[0].size)

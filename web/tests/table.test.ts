@@ -261,7 +261,10 @@ it('says so calmly when the house has lost the last moves', () => {
   const { link, socket } = open()
   socket.hear(table(ANNA, 9))
   socket.hear(view(9))
-  reconnect(socket).hear(table(BERTA, 4))
+  link.act(0, 2)
+  const again = reconnect(socket)
+  again.hear(table(BERTA, 4))
+  again.hear({ t: 'nak', cid: again.sent.at(-1)!['cid'], code: 'stale', reason: null })
   expect(link.notice).toEqual({ kind: 'code', code: 'set_back' })
 })
 

@@ -313,7 +313,13 @@ export class TableLink<T extends Shown = Shown> {
     if (nak.cid) this.commands.delete(nak.cid)
     if (nak.cid && this.wonders.has(nak.cid)) return this.foretold(nak.cid, null)
     this.restIfDone()
+    if (nak.code === 'stale' && this.isSetBack) return
     this.notice = nak.reason ? { kind: 'reason', reason: nak.reason } : { kind: 'code', code: nak.code }
+  }
+
+  /** Whoever was told that the last moves are lost knows why a click came too late. */
+  private get isSetBack(): boolean {
+    return this.notice?.kind === 'code' && this.notice.code === 'set_back'
   }
 
   private takingBack(undo: UndoSent): void {

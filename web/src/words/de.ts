@@ -207,7 +207,8 @@ export const de = {
     other_rules: 'Er wurde nach einer anderen Fassung der Regeln begonnen, als das Haus heute spielt.',
     damaged: 'Ein Teil dessen, was von ihm aufgeschrieben war, ist beschädigt.',
   } as Record<string, string>,
-  keptAll: 'So stand er zuletzt, und alles bleibt aufbewahrt. Ihr könnt mit denselben Leuten neu beginnen.',
+  keptAll: 'So stand er zuletzt, und alles bleibt aufbewahrt.',
+  beginAnew: 'Ihr könnt mit denselben Leuten neu beginnen.',
   keptMoves: (n: number) =>
     n ? `Bis Zug ${n} ist alles da und hier zu sehen; auch der Rest bleibt aufbewahrt.` : 'Alles bleibt aufbewahrt.',
   hostCanMend: (n: number) =>

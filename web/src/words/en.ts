@@ -199,7 +199,8 @@ export const en: Words = {
     other_rules: 'It was begun under another version of the rules than the house plays now.',
     damaged: 'Part of what was written down about it is damaged.',
   },
-  keptAll: 'This is how it stood, and all of it is kept. You can begin anew with the same people.',
+  keptAll: 'This is how it stood, and all of it is kept.',
+  beginAnew: 'You can begin anew with the same people.',
   keptMoves: (n) =>
     n ? `Up to move ${n} everything is there and shown here; the rest is kept as well.` : 'All of it is kept.',
   hostCanMend: (n) => (n ? `The host can let it go on from move ${n}.` : 'The host can let it begin again.'),
