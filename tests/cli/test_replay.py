@@ -186,6 +186,7 @@ def test_final_scores_of_an_unfinished_game_are_noticed(shell: Shell) -> None:
     ("argv", "message"),
     [
         (["--step", "13"], "--step: expected 0 to 12, not 13"),
+        (["--seat", "9" * 5000], "expected a seat from S0 to S3, not '99"),
         (["--seat", "4"], "expected a seat from S0 to S3, not '4'"),
     ],
 )

@@ -7,7 +7,7 @@ from langfinger.games._template.events import Drew, Gave, Reshuffled
 from langfinger.games._template.rules.planning import Planning
 from langfinger.games._template.rules.whistling import Reacting
 from langfinger.kernel import HIDDEN, NOBODY, Json, mask_of
-from langfinger.kernel.record import kind_of_argument, spell, unspell
+from langfinger.kernel.record import is_count, kind_of_argument, spell, unspell
 
 WORDS = GAME.words
 WATCH = WORDS["card"].numbers["watch1"]
@@ -82,3 +82,13 @@ def test_numbers_at_the_end_only_tell_arguments_apart() -> None:
 
 def test_a_window_is_not_brisk_unless_it_says_so() -> None:
     assert not Reacting(0, mask_of([1])).is_brisk()
+
+
+def test_a_count_is_a_number_that_a_table_can_count_to() -> None:
+    assert is_count("0")
+    assert is_count("1000000000")
+    assert not is_count("10000000000")
+    assert not is_count("9" * 5000)
+    assert not is_count("²")
+    assert not is_count("-1")
+    assert not is_count("")

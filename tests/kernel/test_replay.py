@@ -103,6 +103,10 @@ def test_other_files_are_no_replays(data: Json) -> None:
         ({"moves": ["seal purse"]}, "move 1: expected \"S<seat> <move>\", not 'seal purse'"),
         ({"moves": ["S0 fly"]}, "move 1: expected \"S<seat> <move>\", not 'S0 fly'"),
         ({"moves": ["Sx done"]}, "move 1: expected \"S<seat> <move>\", not 'Sx done'"),
+        (
+            {"moves": ["S" + "9" * 5000 + " done"]},
+            f"move 1: expected \"S<seat> <move>\", not 'S{'9' * 5000} done'",
+        ),
         ({"moves": [7]}, 'move 1: expected "S<seat> <move>", not 7'),
     ],
 )

@@ -113,10 +113,11 @@ def test_the_log_has_numbers_and_rules() -> None:
 
 
 def test_the_log_wants_a_number_of_lines() -> None:
-    said = Scene(deal()).types("log many", "log 0")
+    said = Scene(deal()).types("log many", "log 0", "log " + "9" * 5000)
 
     assert lines_with("`many` is not a number of lines", said)
     assert lines_with("`0` is not a number of lines", said)
+    assert lines_with("`9999", said)
 
 
 def test_why_tells_the_rules_that_fired() -> None:
@@ -126,7 +127,7 @@ def test_why_tells_the_rules_that_fired() -> None:
     assert lines_with("GD-1.7 Who deals.", said)
 
 
-@pytest.mark.parametrize("number", ["", "0", "9999", "x"])
+@pytest.mark.parametrize("number", ["", "0", "9999", "x", "9" * 5000])
 def test_why_wants_a_line_of_the_log(number: str) -> None:
     said = Scene(deal()).types(f"why {number}")
 
@@ -148,10 +149,11 @@ def test_a_chapter_and_a_paragraph_can_be_read() -> None:
 
 
 def test_a_rule_that_does_not_exist_is_told_in_one_line() -> None:
-    said = Scene(deal()).types("rules 99", "rules GD-99.9")
+    said = Scene(deal()).types("rules 99", "rules GD-99.9", "rules " + "9" * 5000)
 
     assert lines_with("There is no chapter 99; the chapters run from 1 to 11.", said)
     assert lines_with("There is no rule GD-99.9; the rules run from GD-1.1 to ", said)
+    assert lines_with("There is no rule GD-9999", said)
 
 
 def test_a_move_is_taken_back_while_nothing_was_revealed() -> None:

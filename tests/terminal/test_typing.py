@@ -93,7 +93,7 @@ def test_a_word_that_is_no_role_is_answered_with_the_roles() -> None:
     assert str(problem.value.slots["choices"]).startswith("Thief, Police")
 
 
-@pytest.mark.parametrize("line", ["lay", "alarm now", "9 9 9", "hello there"])
+@pytest.mark.parametrize("line", ["lay", "alarm now", "9 9 9", "hello there", "9" * 5000])
 def test_what_cannot_be_a_move_is_misread(line: str) -> None:
     with pytest.raises(Misread):
         read("Laying", "en", [line])

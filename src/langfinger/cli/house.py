@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from langfinger.kernel import BadChoice, BadPosition, BadReplay, Game, Json
+from langfinger.kernel import BadChoice, BadPosition, BadReplay, Game, Json, is_count
 from langfinger.terminal import Painter
 from langfinger.texts import LANGUAGES, Texts
 
@@ -108,6 +108,6 @@ def bots_of(text: str, count: int) -> list[str]:
 def seat_called(text: str, seats: int) -> int:
     """A seat by its number, `1` or `S1`."""
     number = text[1:] if text[:1] in ("S", "s") else text
-    if not number.isdecimal() or int(number) >= seats:
+    if not is_count(number) or int(number) >= seats:
         raise Refused(f"expected a seat from S0 to S{seats - 1}, not {text!r}")
     return int(number)

@@ -21,6 +21,7 @@ from langfinger.kernel import (
     IllegalAction,
     Reason,
     dump,
+    is_count,
     load,
     play,
     view,
@@ -117,7 +118,7 @@ def apply(args: Args, game: Game[Any], state: Any) -> None:
 def seat_and_move(text: str, state: Any) -> tuple[int, str]:
     """The seat named before a move, or the one in turn."""
     first, _, rest = text.strip().partition(" ")
-    if first[:1] in ("S", "s") and first[1:].isdecimal():
+    if first[:1] in ("S", "s") and is_count(first[1:]):
         return seat_called(first, state.seats), rest
     return int(state.turn), text
 

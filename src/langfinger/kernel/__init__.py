@@ -28,6 +28,7 @@ from langfinger.kernel.record import (
     Json,
     Seat,
     Words,
+    is_count,
 )
 from langfinger.kernel.rng import Rng
 from langfinger.kernel.rows import Row, row_of
@@ -137,6 +138,7 @@ __all__ = [
     "ids_of_many",
     "imagine",
     "is_asked",
+    "is_count",
     "is_over",
     "load",
     "lowest",

@@ -16,6 +16,7 @@ HIDDEN: Final = -2
 NOTHING_SEEN: Final = "?"
 NOT_COUNTED: Final = ("seat", "seats", "cards")
 LARGEST: Final = 1_000_000_000
+LONGEST_COUNT: Final = 10  # digits of the largest
 KINDS: Final[dict[str, str]] = {}  # names of arguments are few, and asked for all the time
 
 
@@ -122,6 +123,11 @@ def unspell(name: str, value: Json, words: dict[str, Words]) -> int:
     if named is not None:
         return named.numbers[value]
     return whole_number(name, value)
+
+
+def is_count(text: str) -> bool:
+    """A number as people write it, which a table can count to: not one of a thousand digits."""
+    return text.isdecimal() and len(text) <= LONGEST_COUNT
 
 
 def seat_number(value: Json) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from langfinger.kernel import is_count
 from langfinger.terminal.lines import Choice, Misread
 from langfinger.texts import Texts
 
@@ -80,7 +81,7 @@ def by_beginning(texts: Texts, kind: str, aliases: Mapping[str, str], word: str)
 
 def numbered(words: Sequence[str], choices: Sequence[Choice]) -> str | None:
     """The move behind a number of the list; None if no number was typed."""
-    if len(words) != 1 or not words[0].isdecimal():
+    if len(words) != 1 or not is_count(words[0]):
         return None
     number = int(words[0])
     for choice in choices:

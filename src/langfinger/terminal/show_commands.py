@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from langfinger.kernel import Json, why, why_not
+from langfinger.kernel import Json, is_count, why, why_not
 from langfinger.terminal.desk import SCORES, Desk
 from langfinger.terminal.lines import Misread, Section
 from langfinger.terminal.rulebook import chapter, chapters, full_id
@@ -108,7 +108,7 @@ def explain(desk: Desk, question: str) -> None:
 
 def show_log(desk: Desk, count: str) -> None:
     """The last lines of the log."""
-    if count and (not count.isdecimal() or not int(count)):
+    if count and (not is_count(count) or not int(count)):
         desk.say("bad.count", text=count)
         return
     lines = int(count) if count else LOG_LINES
@@ -118,7 +118,7 @@ def show_log(desk: Desk, count: str) -> None:
 def show_why(desk: Desk, number: str) -> None:
     """The rules that made a line of the log happen."""
     log = desk.log
-    if not number.isdecimal() or not 1 <= int(number) <= len(log):
+    if not is_count(number) or not 1 <= int(number) <= len(log):
         desk.say("bad.log_number", last=len(log))
         return
     masked = log[int(number) - 1]
@@ -129,7 +129,7 @@ def show_why(desk: Desk, number: str) -> None:
 
 def show_rules(desk: Desk, wanted: str) -> None:
     """One paragraph, one chapter, or the rule of the moment with the list of chapters."""
-    if wanted.isdecimal():
+    if is_count(wanted):
         show_chapter(desk, int(wanted))
     elif wanted:
         show_paragraph(desk, full_id(desk.texts, wanted))

@@ -186,6 +186,7 @@ def test_another_edition_is_played_to_its_end() -> None:
     [
         ("capper 1", "'capper 1': expected caper, coin, take, burn, launder, per, end, win"),
         ("caper", "'caper': expected a number from 1 to 20, not the end"),
+        ("caper " + "9" * 5000, "expected a number from 1 to 20, not '99"),
         ("caper 0", "expected a number from 1 to 20, not '0'"),
         ("coin x", "expected a number from 1 to 20, not 'x'"),
         ("take ruby", "expected loot or any (diamond, painting, antique), not 'ruby'"),

@@ -11,7 +11,7 @@ from langfinger.kernel.errors import BadChoice, BadPosition, BadReplay, IllegalA
 from langfinger.kernel.game import Game, S
 from langfinger.kernel.log import Log, silent
 from langfinger.kernel.play import play
-from langfinger.kernel.record import Event, Json
+from langfinger.kernel.record import Event, Json, is_count
 from langfinger.kernel.rng import Rng
 from langfinger.kernel.saving.deals import load
 from langfinger.kernel.saving.freeze import dump
@@ -126,6 +126,6 @@ def read_move(game: Game[Any], number: int, text: Json) -> tuple[int, int]:
     """One move in words: `S2 lay R9`."""
     seat, _, move = text.partition(" ") if isinstance(text, str) else ("", "", "")
     action = game.read(move)
-    if not seat.startswith("S") or not seat[1:].isdecimal() or action is None:
+    if not seat.startswith("S") or not is_count(seat[1:]) or action is None:
         raise BadReplay(f'move {number}: expected "S<seat> <move>", not {text!r}')
     return int(seat[1:]), action.id

@@ -42,7 +42,7 @@ from langfinger.games.caper.box.effects import (
     TAKE,
     Effect,
 )
-from langfinger.kernel import NOBODY, BadChoice, Words
+from langfinger.kernel import NOBODY, BadChoice, Words, is_count
 
 ANY: Final = "any"
 LARGEST: Final = 20
@@ -217,7 +217,7 @@ class Reader:
     def number(self) -> int:
         """A whole number from 1."""
         token = self.tokens[self.at] if self.at < len(self.tokens) else ""
-        if not token.isdecimal() or not 1 <= int(token) <= LARGEST:
+        if not is_count(token) or not 1 <= int(token) <= LARGEST:
             raise self.wrong(f"a number from 1 to {LARGEST}")
         self.at += 1
         return int(token)

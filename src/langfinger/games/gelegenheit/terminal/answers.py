@@ -6,7 +6,7 @@ from langfinger.games.gelegenheit.box.cards import JOKERS, ROLE_WORDS
 from langfinger.games.gelegenheit.rules.laying import barred, bound_to_follow, led_cards
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.games.gelegenheit.terminal.page import Page
-from langfinger.kernel import bit
+from langfinger.kernel import bit, is_count
 from langfinger.terminal.lines import Choice, Misread, Permission
 from langfinger.terminal.reading import read_things, split_verb, tokens
 from langfinger.texts import Texts
@@ -72,7 +72,7 @@ def must_follow(world: GdState, page: Page) -> bool:
 def notation(page: Page, line: str) -> str:
     """Numbers, bare names or a whole sentence, in the language of the table or in English."""
     words = tokens(line)
-    if len(words) == 1 and words[0].isdecimal() and page.asked not in ("Placing", "TakingRole"):
+    if len(words) == 1 and is_count(words[0]) and page.asked not in ("Placing", "TakingRole"):
         return by_number(page, int(words[0]))
     verb, rest = split_verb(page.texts, words)
     verb = verb or BARE_VERB.get(page.asked, "")
@@ -98,7 +98,7 @@ def by_number(page: Page, number: int) -> str:
 def by_position(texts: Texts, kind: str, word: str) -> str:
     """A role or a colour by its number on the table; other words as they are."""
     names = texts.game.words[kind].names
-    if kind != "card" and word.isdecimal() and 0 < int(word) <= len(names):
+    if kind != "card" and is_count(word) and 0 < int(word) <= len(names):
         return names[int(word) - 1]
     return word
 
