@@ -102,3 +102,7 @@ def test_what_is_drawn_openly_can_be_chosen_too() -> None:
 )
 def test_a_deal_that_cannot_be_is_refused_in_words(deal: Json, frame: Json, problem: str) -> None:
     assert refused(deal, **frame).startswith(problem)
+
+
+def test_what_has_not_the_shape_of_its_field_is_never_looked_for() -> None:
+    assert refused({"round": "first"}) == "round: expected a whole number, not 'first'"

@@ -23,6 +23,9 @@ from langfinger.kernel.saving.freeze import (
     read_position,
     read_rng,
 )
+from langfinger.kernel.sight.shapes import Misfit
+from langfinger.kernel.sight.table import Seen, field_of
+from langfinger.kernel.state import State
 
 DEAL: Final = "deal"
 MOST_DRAWS: Final = 2000
@@ -72,7 +75,9 @@ def check_chosen(game: Game[Any], deal: dict[str, Json]) -> None:
 
 def drawn(game: Game[S], frame: dict[str, Json], deal: dict[str, Json]) -> S:
     """The first table, from this generator and then from others, on which the open choices lie."""
-    open_fields = [row.field for row in game.sight if row.field in deal and not row.pool]
+    chosen = [row for row in game.sight if row.field in deal and not row.pool]
+    for row in chosen:
+        check_shape(row, deal[row.field])
     chance = read_rng(frame)
     for _ in range(MOST_DRAWS):
         state = read_frame(game, frame)
@@ -80,12 +85,24 @@ def drawn(game: Game[S], frame: dict[str, Json], deal: dict[str, Json]) -> S:
         state.question = NOBODY
         game.deal(state, silent())
         game.advance(state, silent())
-        written = dump(game, state)
-        missed = [field for field in open_fields if written[field] != deal[field]]
+        missed = [row.field for row in chosen if shown(state, row) != deal[row.field]]
         if not missed:
             return state
     told = f"this game is never dealt with {deal[missed[0]]!r}"
     raise BadPosition(missed[0], game.turn_rule, told)
+
+
+def check_shape(row: Seen, chosen: Json) -> None:
+    """BadPosition for what cannot lie in this field, however often the game is dealt."""
+    try:
+        row.shape.read(chosen)
+    except Misfit as problem:
+        raise BadPosition(row.field, row.rule, str(problem)) from None
+
+
+def shown(state: State, row: Seen) -> Json:
+    """A field in words."""
+    return row.shape.write(field_of(state, row))
 
 
 def lay(game: Game[Any], written: Json, deal: dict[str, Json], fields: list[str], rng: Rng) -> None:
