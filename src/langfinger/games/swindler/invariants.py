@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from langfinger.games.swindler.actions import PlayCard
+from langfinger.games.swindler.actions import Pass, PlayCard
 from langfinger.games.swindler.box.cards import FIELDS, ORDER_SPACES
 from langfinger.games.swindler.options import DEFAULT
+from langfinger.games.swindler.rules.hands import hand_of
 from langfinger.games.swindler.rules.purse import coins_left
-from langfinger.games.swindler.rules.reacting.daggers import CardWindow, Countering, Daggers
+from langfinger.games.swindler.rules.reacting.daggers import CardWindow, Countering, Daggers, Stab
 from langfinger.games.swindler.rules.reacting.on_table import AtWork, OnTable
 from langfinger.games.swindler.rules.reacting.windows import Pledges, Reacting
 from langfinger.games.swindler.state import PLACES, SwState
@@ -74,6 +75,11 @@ def check_cards(state: SwState) -> None:
         beneath = state.agenda[place - 1] if place else None
         if isinstance(step, CardWindow | Daggers) and not isinstance(beneath, AtWork):
             raise BadPosition("agenda", "SW-13.1", f"expected a card beneath {step}")
+        if isinstance(step, Stab) and not isinstance(beneath, CardWindow):
+            raise BadPosition("agenda", "SW-13.1", f"expected a window beneath {step}")
+    top = state.agenda[-1] if state.agenda else None
+    if isinstance(state.ask, Countering) and not isinstance(top, Daggers):
+        raise BadPosition("ask", "SW-13.1", "expected a card that waits for its window")
 
 
 def card_of(step: Step) -> int:
@@ -91,9 +97,25 @@ def check_answers(state: SwState) -> None:
     asked = isinstance(state.ask, Reacting | Countering)
     if not asked and max(answers) != NOBODY:
         raise BadPosition("answers", "SW-A25", "nobody was asked to react")
+    for seat in range(state.seats):
+        check_answer(state, seat)
     waiting = [step for step in state.agenda if isinstance(step, Pledges)]
     if not waiting and max(pledges) != NOBODY:
         raise BadPosition("pledges", "SW-A25", "no window is being carried out")
     for id in pledges:
         if id != NOBODY and not isinstance(state.edition.moves.space.at(id), PlayCard):
             raise BadPosition("pledges", "SW-A25", "expected accomplices that are to be played")
+
+
+def check_answer(state: SwState, seat: int) -> None:
+    """SW-A25, SW-13.1: whoever has answered a window has passed or committed a card of theirs."""
+    answer = state.answer_of(seat)
+    if answer == NOBODY:
+        return
+    action = state.edition.moves.space.at(answer)
+    if not isinstance(action, PlayCard | Pass):
+        told = "expected passes and accomplices that are to be played"
+        raise BadPosition("answers", "SW-A25", told)
+    is_killer = hand_of(state, seat) & state.edition.assassins != 0
+    if isinstance(state.ask, Countering) and isinstance(action, PlayCard) and not is_killer:
+        raise BadPosition("answers", "SW-13.1", f"expected an Assassin in the hand of seat {seat}")
