@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from langfinger.server.publish.commands import read_message
 from langfinger.stress.client import Person, Sitting, new_cid
 from tests.server.kit import played
 from tests.server.running import Running
@@ -281,3 +282,10 @@ async def test_whoever_is_sent_away_is_told_why(server: Running) -> None:
 
     assert bye["code"] == "kicked"
     assert closed.value.rcvd is not None
+
+
+@pytest.mark.parametrize("opening", ["[", '{"t":', '{"x":['])
+def test_a_message_nested_too_deeply_is_no_message(opening: str) -> None:
+    text = '{"x":' + (opening * 4096)[:4000]
+
+    assert read_message(text) is None

@@ -30,6 +30,6 @@ def read_message(text: str) -> Said | None:
         return None
     try:
         message: Said = DECODER.decode(text)
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
     return message
