@@ -1,0 +1,105 @@
+"""The hunt: draws, reads, and keeps whatever was neither read nor refused as it should be."""
+
+import gc
+import signal
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from types import FrameType
+from typing import Any, Final, NamedTuple
+
+from langfinger.stress.fuzz.doors import Door
+
+PATIENCE: Final = 1.0  # seconds of work for one input, however busy the machine is
+MOST_FINDINGS: Final = 2  # of one kind that are told
+LONGEST: Final = 500  # signs of an input or of a line that are told
+
+
+class TooSlow(BaseException):
+    """Somebody thinks for too long; no reader may catch it by mistake."""
+
+
+class Finding(NamedTuple):
+    """An input that was answered wrongly, and how."""
+
+    door: str
+    number: int
+    problem: str
+    words: str
+
+
+class Hunt:
+    """So many inputs, the same ones for the same seed."""
+
+    def __init__(self, doors: Sequence[Door], seed: int) -> None:
+        self.doors = doors
+        self.seed = seed
+        self.findings: list[Finding] = []
+        self.kinds: Counter[tuple[str, str]] = Counter()
+        self.counts: Counter[str] = Counter()
+        self.refused: Counter[str] = Counter()
+        self.seconds: Counter[str] = Counter()
+
+    def run(self, inputs: int, first: int = 0) -> None:
+        """Tries so many, from the first number on; doors by turns, heavy ones more often."""
+        turns = [door for door in self.doors for _ in range(door.weight)]
+        with watch() as deadline:
+            for number in range(first, first + inputs):
+                self.try_one(turns[number % len(turns)], number, deadline)
+
+    def try_one(self, door: Door, number: int, deadline: "Deadline") -> None:
+        """One input through its door."""
+        drawn = door.draw(Random(f"{self.seed} {door.name} {number}"))
+        began = time.perf_counter()
+        self.counts[door.name] += 1
+        deadline.set(PATIENCE)
+        try:
+            door.read(drawn)
+        except door.refusals:
+            self.refused[door.name] += 1
+        except (Exception, TooSlow) as problem:
+            deadline.set(0)
+            self.note(door, number, problem, drawn)
+        finally:
+            deadline.set(0)
+        self.seconds[door.name] += time.perf_counter() - began  # type: ignore[assignment] # summed
+
+    def note(self, door: Door, number: int, problem: BaseException, drawn: Any) -> None:
+        """Keeps the first few of each kind: the same problem at the same line."""
+        frames = traceback.extract_tb(problem.__traceback__)
+        place = f"{frames[-1].filename.rpartition('/')[2]}:{frames[-1].lineno}"
+        kind = (door.name, f"{type(problem).__name__} at {place}")
+        self.kinds[kind] += 1
+        if self.kinds[kind] <= MOST_FINDINGS:
+            told = "".join(traceback.format_exception(problem)[-4:])
+            self.findings.append(
+                Finding(door.name, number, f"{kind[1]}\n{told}", repr(drawn)[:600])
+            )
+
+
+class Deadline:
+    """A clock that counts work, and rings in the middle of it."""
+
+    def set(self, seconds: float) -> None:
+        """Rings after so long; 0 stops it."""
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+@contextmanager
+def watch() -> Iterator[Deadline]:
+    """While this lasts, whoever thinks for too long is interrupted."""
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise TooSlow(f"more than {PATIENCE:g} s")
+
+    before = signal.signal(signal.SIGPROF, ring)
+    gc.freeze()
+    try:
+        yield Deadline()
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+        gc.unfreeze()

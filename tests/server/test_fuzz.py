@@ -1,0 +1,63 @@
+"""Words that are not meant, through every door: a short hunt, and that the hunt finds anything."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from langfinger.server.http.routes import OPS
+from langfinger.server.publish.messages import Said
+from langfinger.stress.fuzz.doors import Door, doors
+from langfinger.stress.fuzz.hunt import Hunt
+from langfinger.stress.fuzz.messages import MESSAGES
+from langfinger.stress.fuzz.mutate import spoil_json, spoil_text
+from langfinger.stress.fuzz.network import BODIES, network_doors
+
+INPUTS = 3000
+
+
+def test_nothing_but_refusals_comes_back_from_the_doors(tmp_path: Path) -> None:
+    network, net = network_doors(tmp_path)
+    hunt = Hunt([*net, *doors(tmp_path)], seed=20)
+
+    hunt.run(INPUTS)
+    network.close()
+
+    assert hunt.findings == []
+    assert hunt.counts.total() == INPUTS
+
+
+def test_the_hunt_finds_an_error_that_is_no_refusal() -> None:
+    hunt = Hunt([Door("broken", lambda dice: dice.random(), lambda drawn: 1 // 0)], seed=1)
+
+    hunt.run(3)
+
+    assert hunt.findings[0].problem.startswith("ZeroDivisionError at test_fuzz.py")
+    assert hunt.kinds.total() == 3
+
+
+def test_the_hunt_finds_who_thinks_for_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("langfinger.stress.fuzz.hunt.PATIENCE", 0.05)
+    hunt = Hunt([Door("slow", lambda dice: None, lambda drawn: think_for_ever())], seed=1)
+
+    hunt.run(1)
+
+    assert hunt.findings[0].problem.startswith("TooSlow")
+
+
+def think_for_ever() -> None:
+    """Never comes to an end."""
+    while True:
+        pass
+
+
+def test_the_same_seed_spoils_alike() -> None:
+    assert spoil_text(Random(3), "lay R9") == spoil_text(Random(3), "lay R9")
+    assert spoil_json(Random(4), {"a": [1, 2]}) == spoil_json(Random(4), {"a": [1, 2]})
+
+
+def test_every_message_and_every_body_has_a_sample() -> None:
+    tags = {kind.__struct_config__.tag for kind in Said.__subclasses__()}
+
+    assert {message["t"] for message in MESSAGES} == tags
+    assert set(BODIES) == {op.name for op in OPS if op.body is not None}
