@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup env web play terminal test checks lint format wheel bench soak chaos load leaks test-scale browser tells house pictures clean
+.PHONY: help setup env web play terminal test checks lint format wheel bench soak chaos load leaks fuzz test-scale browser tells house pictures clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -66,6 +66,9 @@ soak: setup  ## play many games against the laws of the contract
 
 chaos: setup  ## kill the server again and again while bots play through its sockets
 	$(BIN)/python -m langfinger.stress.chaos
+
+fuzz: setup  ## say what is not meant at every door of the house
+	$(BIN)/python -m langfinger.stress.fuzz
 
 load: setup  ## many live tables at once, beside a bare broadcast
 	$(BIN)/python -m langfinger.stress.load
