@@ -181,6 +181,12 @@ def test_another_edition_is_played_to_its_end() -> None:
     assert game.box.coins == 20
 
 
+@pytest.mark.parametrize("value", ["[" * 5000, "9" * 5000, "["])
+def test_what_no_toml_can_be_is_refused(value: str) -> None:
+    with pytest.raises(BadChoice, match="the card file cannot be read as TOML"):
+        read_edition(f"coins = {value}")
+
+
 @pytest.mark.parametrize(
     ("effects", "told"),
     [

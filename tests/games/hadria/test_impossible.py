@@ -32,7 +32,33 @@ def impossible(id: str, field: str, changes: Json) -> object:
             "HA-5.5", "plan_spies", {"plan_cards": [["move"], []], "plan_spies": [[0, 0], []]}
         ),
         impossible(
-            "HA-5.5", "plan_markers", {"plan_cards": [["move"], []], "plan_markers": [[11], []]}
+            "HA-5.5",
+            "plan_markers",
+            {
+                "plan_cards": [["move"], []],
+                "plan_markers": [[11], []],
+                "plan_informers": [[0], []],
+                "plan_spies": [[0], []],
+            },
+        ),
+        impossible(
+            "HA-5.9",
+            "plan_spies",
+            {
+                "plan_cards": [["move"], []],
+                "plan_markers": [[1], []],
+                "plan_informers": [[0], []],
+            },
+        ),
+        impossible(
+            "HA-5.9",
+            "plan_cards",
+            {
+                "plan_cards": [[None], []],
+                "plan_markers": [[1], []],
+                "plan_informers": [[0], []],
+                "plan_spies": [[0], []],
+            },
         ),
     ],
 )

@@ -29,7 +29,7 @@ from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.rules.planning.revealing import Reveal
 from langfinger.games.hadria.rules.round.jewel_places import YELLOWS_IN_ALL
 from langfinger.games.hadria.rules.things.sheets import held_in_all
-from langfinger.games.hadria.rules.things.slots import all_laid, listed, slots_in
+from langfinger.games.hadria.rules.things.slots import all_laid, is_laid, listed, slots_in
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, BadPosition
 
@@ -49,6 +49,7 @@ def check_table(state: HaState) -> None:
     for seat in range(state.seats):
         check_plan(state, seat)
         check_slots(state, seat)
+        check_screen(state, seat)
 
 
 def check_rows(state: HaState) -> None:
@@ -147,6 +148,23 @@ def check_planning(state: HaState) -> None:
     is_next = len(state.agenda) > 0 and isinstance(state.agenda[-1], Reveal)
     if isinstance(state.ask, Planning) and not is_next:
         raise BadPosition("agenda", "HA-5.9", "expected Reveal to follow the planning")
+
+
+def check_screen(state: HaState, seat: i64) -> None:
+    """HA-5.9: behind a screen every slot has its card, which nobody has turned up yet."""
+    if not isinstance(state.ask, Planning):
+        return
+    cards = state.plan_cards[seat]
+    if is_laid(cards, NOBODY):
+        raise BadPosition("plan_cards", "HA-5.9", f"nothing of seat {seat} is turned up yet")
+    for field, row in (
+        ("plan_markers", state.plan_markers[seat]),
+        ("plan_informers", state.plan_informers[seat]),
+        ("plan_spies", state.plan_spies[seat]),
+    ):
+        if slots_in(row) != slots_in(cards):
+            told = f"expected a number for each slot of seat {seat} behind its screen"
+            raise BadPosition(field, "HA-5.9", told)
 
 
 def check_slots(state: HaState, seat: i64) -> None:

@@ -212,6 +212,6 @@ def read_edition(text: str) -> Facts:
     """An edition from the text of a card file."""
     try:
         cards = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+    except (ValueError, RecursionError) as problem:  # what is no TOML, too long or too deep
         raise BadChoice(f"the card file cannot be read as TOML: {problem}") from None
     return Facts(str(cards.get("name", "without a name")), cards)
