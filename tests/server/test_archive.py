@@ -16,6 +16,7 @@ from langfinger.server.http.identity import Doorman, new_signer, read_guest
 from langfinger.server.http.listing import my_tables
 from langfinger.server.store.seats import CLOCK
 from langfinger.server.table.room import Room
+from tests.server import databases
 from tests.server.kit import played
 from tests.server.running import open_house, start
 
@@ -33,8 +34,9 @@ SITTERS: Final = (
 
 
 @pytest.fixture(params=HOUSES)
-def folder(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """The data folder of an earlier house."""
+def folder(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder of an earlier house; there were no others."""
+    monkeypatch.delenv(databases.SERVER, raising=False)
     with tarfile.open(ARCHIVE / f"{request.param}.tar.xz") as archive:
         archive.extractall(tmp_path / request.param, filter="data")
     return tmp_path / str(request.param)

@@ -139,6 +139,9 @@ async def leave(room: Room, guest: Guest) -> None:
     """Bots take the chairs; they are kept for whoever left until somebody else comes."""
     seating = room.record.seating.copy()
     chairs = [seating.chairs[seat] for seat in seating.of(guest.id)]
+    if not chairs:
+        need_place(seating, guest)
+        return
     for chair in chairs:
         chair.kind, chair.here = "bot", False
     people = sorted(seating.people())
@@ -147,6 +150,12 @@ async def leave(room: Room, guest: Guest) -> None:
     await room.rearrange(seating, chairs)
     room.publisher.hang_up(guest.id, "left")
     await room.show_seating()
+
+
+def need_place(seating: Seating, guest: Guest) -> None:
+    """Only who has sat here hears of the table, not everybody who knows its id."""
+    if not seating.left_by(guest.id) and seating.host != guest.id:
+        raise Refused(403, "not_yours")
 
 
 async def rematch(house: House, room: Room, guest: Guest) -> Room:

@@ -107,6 +107,7 @@ def told_stored(row: Row, seating: Seating, guest: str) -> wire.Table:
     mine, waits = seating.of(guest), int(row["waits"])
     settings = read_settings(row)
     is_over = settings.state == "finished"
+    sits = bool(mine) or guest == seating.host
     return wire.Table(
         id=settings.id,
         game=row["game"],
@@ -120,14 +121,14 @@ def told_stored(row: Row, seating: Seating, guest: str) -> wire.Table:
         mine=guest == seating.host,
         me=mine,
         state=settings.state,
-        invite=None if is_over else settings.invite,
-        watch=settings.watch,
+        invite=settings.invite if sits and not is_over else None,
+        watch=settings.watch if sits else None,
         version=0,
         turn=[] if is_over else list(members(int(row["turn"]))),
         my_turn=not is_over and any(waits & bit(seat) for seat in mine),
         wishes=[],
         scores=settings.scores,
-        rematch=settings.rematch,
+        rematch=settings.rematch if sits else None,
         created=settings.created,
         trouble=None,
     )

@@ -1,0 +1,230 @@
+"""Everybody who may stand at the door of a table, and what became of what they asked."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from langfinger.server.http.routes import OPS
+from langfinger.stress.client import HttpAnswer, Person, Sitting
+from tests.server.running import Running
+from tests.server.test_http import guest
+
+SEATS: Final = {"host": 0, "seated": 1}
+OTHER: Final = " for another seat"
+MINE: Final = {"seat": "mine"}
+NOT_THEM: Final = (401, 403)  # refused for who they are; other refusals are about the moment
+OVER: Final = ("POST /api/tables/{id}/rematch", "GET /api/tables/{id}/replay")
+WISHES: Final[dict[str, Any]] = {
+    "kick": {"seat": 1},
+    "bot": {"bot": "random"},
+    "hotseat": {"name": "Oma"},
+}
+BODIES: Final[dict[str, Any]] = {
+    "sit_down": {"name": "Eve"},
+    "rename": {"name": "Eve"},
+    "come_back": {"token": "x" * 32},
+    "open_table": {"game": "gelegenheit"},
+}
+MESSAGES: Final[dict[str, Any]] = {
+    "act": {**MINE, "base": 0, "action": 0},
+    "why": {**MINE, "intent": "lay R9"},
+    "foresee": {**MINE, "intent": "lay R9"},
+    "score": {},
+    "undo": {**MINE, "base": 0},
+    "consent": {"undo": 0, "yes": True},
+    "order": {**MINE, "order": {"do": "pass", "until": "end"}},
+    "spare": {**MINE, "on": True},
+    "chat": {"text": "Moin"},
+    "pause": {"on": True},
+}
+
+
+@dataclass
+class Scene:
+    """A table, and by their parts in it all who ask."""
+
+    running: Running
+    table: Any
+    old_invite: str
+    space: str
+    words: str
+    cookies: dict[str, str]
+    undo: int = 0
+
+    def person(self, who: str) -> Person:
+        """This one, with the cookie they have and nothing of what they got before."""
+        return Person(self.running.port, self.cookies.get(who, ""))
+
+    def tokens(self, who: str) -> dict[str, str]:
+        """The links that this one holds."""
+        known = {
+            "invited": {"invite": self.table["invite"]},
+            "spectator": {"watch": self.table["watch"]},
+            "kicked": {"invite": self.old_invite},
+        }
+        return known.get(who, {})
+
+    def path(self, path: str) -> str:
+        """A path of this table, and of its game."""
+        return path.format(
+            id=self.table["id"],
+            key="gelegenheit",
+            lang="de",
+            fingerprint=self.words if "words" in path else self.space,
+        )
+
+
+async def new_scene(running: Running, row: str) -> Scene:
+    """Host and another player sit there, one was kicked, one has left; the rest never sat down."""
+    parts = ("host", "seated", "left", "kicked", "guest", "invited")
+    people = {part: await guest(running, part.title()) for part in parts}
+    host = people["host"]
+    games = await host.ask("GET", "/api/games")
+    info = next(game for game in games if game["key"] == "gelegenheit")
+    table = await host.ask("POST", "/api/tables", {"game": "gelegenheit", "seats": 5})
+    path = f"/api/tables/{table['id']}"
+    for seat, part in enumerate(("seated", "left", "kicked"), 1):
+        wish = {"invite": table["invite"], "seat": seat}
+        await people[part].ask("POST", f"{path}/join", wish)
+    await host.ask("POST", f"{path}/host", {"do": "kick", "seat": 3})
+    await people["left"].ask("POST", f"{path}/leave")
+    now = await host.ask("GET", path)
+    if row in OVER:
+        await host.ask("POST", f"{path}/host", {"do": "end"})
+    cookies = {part: person.cookie for part, person in people.items()}
+    cookies["forger"] = forged(cookies["host"], cookies["guest"])
+    scene = Scene(running, now, table["invite"], info["space"], info["words"]["de"], cookies)
+    if row == "consent":
+        scene.undo = await ask_for_undo(scene)
+    return scene
+
+
+async def ask_for_undo(scene: Scene) -> int:
+    """The host plays, others go on, and the host wants to take it back: now people are asked."""
+    host, other = [await scene.person(who).sit(scene.table["id"]) for who in SEATS]
+    await host.hello()
+    await other.hello()
+    while not is_still(seen := await host.hear_until("view")) or seen["undo"] != "ask":
+        if seen["view"]["table"]["waiting"] == [0]:
+            await host.act(0, seen["view"]["legal"][0])
+        elif is_still(seen):
+            view = (await other.hear_until("view", seq=seen["seq"]))["view"]
+            await other.act(1, view["legal"][0])
+    await host.say({"t": "undo", "cid": "u", "seat": 0, "base": seen["seq"]})
+    asked = await other.hear_until("undo", state="asked")
+    await host.close()
+    await other.close()
+    return int(asked["undo"])
+
+
+def is_still(seen: Any) -> bool:
+    """A person is asked, so nothing happens by itself."""
+    return seen["view"]["table"]["waiting"] in ([0], [1])
+
+
+def forged(theirs: str, mine: str) -> str:
+    """The id of somebody else under a seal of one's own."""
+    return f"{theirs.partition('.')[0]}.{mine.partition('.')[2]}"
+
+
+def requests() -> list[str]:
+    """All that can be asked over HTTP; wishes of the host one by one."""
+    found: list[str] = []
+    for op in OPS:
+        call = f"{op.method} {op.path}"
+        found += [f"{call} {do}" for do in wishes_of_hosts()] if op.name == "host" else [call]
+    return found
+
+
+def wishes_of_hosts() -> tuple[str, ...]:
+    """All that a host can wish for."""
+    body = next(op.body for op in OPS if op.name == "host")
+    return tuple(body.__annotations__["do"].__args__)
+
+
+async def ask(scene: Scene, who: str, row: str) -> str:
+    """One request by one of them: `yes`, or the code of the refusal."""
+    call, _, do = row.partition(" ")[2].partition(" ")
+    op = next(op for op in OPS if f"{op.method} {op.path}" == f"{row.partition(' ')[0]} {call}")
+    body = BODIES.get(op.name)
+    if do:
+        body = {"do": do, **WISHES.get(do, {})}
+    elif op.name == "look":
+        body = scene.tokens(who)
+    elif op.name == "join":
+        body = {"invite": scene.tokens(who).get("invite")}
+    return told(await scene.person(who).call(op.method, scene.path(op.path), body))
+
+
+def told(answer: HttpAnswer) -> str:
+    """`yes` unless it was refused to this one; what else may be wrong is not about them."""
+    code = answer.body.get("code", "") if isinstance(answer.body, dict) else ""
+    if answer.status in NOT_THEM or code == "no_such_link":
+        return str(code)
+    assert answer.status in (200, 201, 409), answer
+    return "yes"
+
+
+def messages() -> list[str]:
+    """All that can be said over a socket; what names a seat also for the seat of somebody else."""
+    seated = [f"{kind}{OTHER}" for kind, fields in MESSAGES.items() if "seat" in fields]
+    return ["hello", *MESSAGES, *seated, "mute"]
+
+
+async def say(scene: Scene, who: str, row: str) -> str:
+    """One message by one of them: `yes`, or the code with which they are refused or sent away."""
+    try:
+        sitting = await scene.person(who).sit(scene.table["id"], scene.tokens(who).get("watch", ""))
+    except InvalidStatus:
+        return "no_socket"
+    try:
+        return await say_at(scene, sitting, who, row)
+    except ConnectionClosed:
+        return "hung_up"
+    finally:
+        await sitting.close()
+
+
+async def say_at(scene: Scene, sitting: Sitting, who: str, row: str) -> str:
+    """Hello, the message, and what comes back."""
+    await sitting.hello()
+    first = await hear_one_of(sitting, "view", "bye")
+    if first["t"] == "bye" or row == "hello":
+        return str(first.get("code", "yes"))
+    if row == "mute":
+        return await mute(scene, sitting, who)
+    kind, is_other = row.removesuffix(OTHER), row.endswith(OTHER)
+    fields = {**MESSAGES[kind], **({"undo": scene.undo} if kind == "consent" else {})}
+    if "seat" in fields:
+        mine = SEATS.get(who, 0)
+        fields["seat"] = 1 - mine if is_other else mine
+    return await answer_to(sitting, {"t": kind, "cid": "x", **fields})
+
+
+async def answer_to(sitting: Sitting, message: Any) -> str:
+    """`yes` unless it was refused to this one; a stale click, say, is not about them."""
+    await sitting.say(message)
+    while True:
+        heard = await sitting.hear()
+        if heard["t"] == "bye":
+            return str(heard["code"])
+        if heard.get("cid") == message["cid"]:
+            code = str(heard.get("code", ""))
+            return code if code in ("not_yours", "no_such_undo") else "yes"
+
+
+async def mute(scene: Scene, sitting: Sitting, who: str) -> str:
+    """It has no answer: what follows tells that it was heard, and the room what became of it."""
+    chat = scene.running.house.rooms[scene.table["id"]].chat
+    before = sum(map(len, chat.mutes.values()))
+    await sitting.say({"t": "mute", "who": 1 - SEATS.get(who, 0), "on": True})
+    await answer_to(sitting, {"t": "score", "cid": "y"})
+    return "yes" if sum(map(len, chat.mutes.values())) > before else "unheard"
+
+
+async def hear_one_of(sitting: Sitting, *kinds: str) -> Any:
+    """The next message of one of these kinds."""
+    while (heard := await sitting.hear())["t"] not in kinds:
+        pass
+    return heard
