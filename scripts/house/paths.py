@@ -14,7 +14,7 @@ from types import FrameType
 from typing import Any, Final
 
 from langfinger.bots import make_bot
-from langfinger.stress.test_table import HandTable
+from langfinger.stress.by_hand.test_table import HandTable
 from scripts.house.reading import SOURCES
 from tests.server.kit import new_table, seated
 

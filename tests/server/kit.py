@@ -15,8 +15,8 @@ from langfinger.server.store.record import Record
 from langfinger.server.store.seats import Seating, Sitter
 from langfinger.server.store.table_settings import ClockRules, Pace, TableSettings, Timing
 from langfinger.server.table.room import Room
-from langfinger.stress.hand_clock import HandClock
-from langfinger.stress.test_table import HandTable, QuickStore
+from langfinger.stress.by_hand.hand_clock import HandClock
+from langfinger.stress.by_hand.test_table import HandTable, QuickStore
 
 GELEGENHEIT: Final = GAMES["gelegenheit"]
 PICKPOCKETS: Final[Game[Any]] = _template.GAME

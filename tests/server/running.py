@@ -12,6 +12,7 @@ import uvicorn
 
 from langfinger.server.clock import WallClock
 from langfinger.server.gate.config import HouseConfig, new_config
+from langfinger.server.gate.forwarding import passing_on
 from langfinger.server.house import House
 from langfinger.server.http.app import new_app
 from langfinger.server.http.door import Door
@@ -73,7 +74,8 @@ def start(
     """Starts a server and waits until it answers."""
     house = open_house(folder, migrated)
     doorman = Doorman(house.store, house.clock, folder=folder)
-    app = new_app(house, Door(doorman, house.clock, limits))
+    door = Door(doorman, house.clock, limits)
+    app = passing_on(new_app(house, door), house, door)
     config = new_config(app, house.clock, limits, most, is_proxied, patience=1)
     running = Running(house, listen("127.0.0.1", 0), config)
     running.thread.start()

@@ -16,8 +16,8 @@ from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import Act
 from langfinger.server.publish.wire import NewTable
 from langfinger.server.table.room import Room
-from langfinger.stress.hand_clock import HandClock
-from langfinger.stress.test_table import Witness
+from langfinger.stress.by_hand.hand_clock import HandClock
+from langfinger.stress.by_hand.test_table import Witness
 from tests.server.kit import played
 from tests.server.running import opened
 

@@ -19,7 +19,8 @@ from langfinger.server.http.limits import STRICT, Buckets, Rate, household
 from langfinger.server.http.security import LONGEST_PATH
 from langfinger.server.publish import connection, outbox
 from langfinger.server.publish.commands import MAX_MESSAGE
-from langfinger.stress.hand_clock import HandClock
+from langfinger.stress.by_hand.hand_clock import HandClock
+from tests.server.kit import played
 from tests.server.running import open_house
 
 TWICE = Rate(2, 0.1)
@@ -121,14 +122,17 @@ def test_an_address_of_the_new_kind_counts_with_its_whole_household() -> None:
     assert household("not an address") == "not an address"
 
 
-def test_a_household_shares_the_measures_of_its_addresses(tmp_path: Path, migrated: Path) -> None:
+@played
+async def test_a_household_shares_the_measures_of_its_addresses(
+    tmp_path: Path, migrated: Path
+) -> None:
     house = open_house(tmp_path / "house", migrated)
     door = Door(Doorman(house.store, house.clock, folder=tmp_path), house.clock)
     for number in range(30):
-        door.measure("guests", f"2001:db8:1:2::{number:x}", STRICT.guests)
+        await door.measure("guests", f"2001:db8:1:2::{number:x}", STRICT.guests)
 
     with pytest.raises(Refused, match="too_many"):
-        door.measure("guests", "2001:db8:1:2::ffff", STRICT.guests)
+        await door.measure("guests", "2001:db8:1:2::ffff", STRICT.guests)
 
 
 RAISED = """

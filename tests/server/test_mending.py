@@ -4,7 +4,7 @@ from langfinger.server.http.identity import Doorman
 from langfinger.server.http.limits import Bucket, Rate
 from langfinger.server.store.store import Fenced, NotStored
 from langfinger.server.store.table_settings import ClockRules
-from langfinger.stress.hand_clock import HandClock
+from langfinger.stress.by_hand.hand_clock import HandClock
 from tests.server.kit import PICKPOCKETS, always_asked, at_window, new_table, played, seated
 
 HOUR = 3_600_000

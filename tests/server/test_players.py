@@ -16,7 +16,7 @@ from langfinger.kernel import View, view
 from langfinger.server.players import AT_ONCE, LIKE_PEOPLE, Here, Players, Workers
 from langfinger.server.players.workers import count_workers, longest_thought
 from langfinger.server.table.bot_turns import BotQuestion, bot_seed
-from langfinger.stress.hand_clock import HandClock
+from langfinger.stress.by_hand.hand_clock import HandClock
 from tests.server.kit import ALL_GAMES, GELEGENHEIT, PICKPOCKETS, new_table, played, seated
 from tests.server.odd_bots import SECRET, choose_oddly
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from langfinger.games import GAMES
-from langfinger.stress.test_table import HandTable
+from langfinger.stress.by_hand.test_table import HandTable
 from tests.server.kit import new_table, played, seated
 
 CAPER = GAMES["caper"]

@@ -9,7 +9,7 @@ import pytest
 from starlette.applications import Starlette
 
 from langfinger.server.http.site import PARTS, Site
-from langfinger.stress.hand_clock import HandClock
+from langfinger.stress.by_hand.hand_clock import HandClock
 
 HTML = "<html><head><title>x</title></head><body></body></html>"
 CHUNKS = {

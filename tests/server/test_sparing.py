@@ -10,7 +10,7 @@ from langfinger.games import GAMES
 from langfinger.kernel import Game
 from langfinger.server.store.memory import SpareWish
 from langfinger.server.store.table_settings import Timing
-from langfinger.stress.test_table import HandTable, Witness
+from langfinger.stress.by_hand.test_table import HandTable, Witness
 from tests.server.kit import PICKPOCKETS, always_asked, at_window, new_table, played, seated
 
 

@@ -36,8 +36,8 @@ from langfinger.server.store.schema import METADATA
 from langfinger.server.store.store import NotStored, Statement
 from langfinger.server.store.table_settings import ClockRules
 from langfinger.server.table.room import Room
-from langfinger.stress.hand_clock import HandClock
-from langfinger.stress.test_table import Witness
+from langfinger.stress.by_hand.hand_clock import HandClock
+from langfinger.stress.by_hand.test_table import Witness
 from tests.server.kit import played
 from tests.server.running import opened
 

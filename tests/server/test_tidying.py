@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from langfinger.server.tidying import EVERY, PATIENT, Tidying
-from langfinger.stress.hand_clock import HandClock
+from langfinger.stress.by_hand.hand_clock import HandClock
 from tests.server.kit import PICKPOCKETS, at_window, new_table, played, seated
 from tests.server.running import Running
 from tests.server.test_http import guest, table_of

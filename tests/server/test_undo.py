@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from langfinger.server.players import Manners
-from langfinger.stress.test_table import HandTable
+from langfinger.stress.by_hand.test_table import HandTable
 from tests.server.kit import PICKPOCKETS, new_table, played, seated
 
 

@@ -10,7 +10,7 @@ from langfinger.games.swindler.rules.reacting.windows import Reacting
 from langfinger.server.publish.messages import PassUntil
 from langfinger.server.store.table_settings import ClockRules, Timing
 from langfinger.server.table.windows import timing_of
-from langfinger.stress.test_table import HandTable
+from langfinger.stress.by_hand.test_table import HandTable
 from tests.server.kit import PICKPOCKETS, always_asked, at_window, new_table, played, seated
 
 

@@ -19,6 +19,7 @@ from langfinger.server.address import Address
 from langfinger.server.clock import WallClock
 from langfinger.server.gate.config import new_config
 from langfinger.server.gate.descriptors import raise_limit, room_for
+from langfinger.server.gate.forwarding import passing_on
 from langfinger.server.hints import new_hints
 from langfinger.server.house import House
 from langfinger.server.http.app import new_app
@@ -57,7 +58,7 @@ def serve(
     if open_browser:
         threading.Thread(target=show_page, args=(here,), daemon=True).start()
     most = room_for(raise_limit())
-    app = new_app(house, door)
+    app = passing_on(new_app(house, door), house, door)
     config = new_config(app, house.clock, door.limits, most, is_proxied=public_url is not None)
     TidyServer(config, house).run(sockets=[listener])
     return 0

@@ -28,7 +28,7 @@ from langfinger.contract.twins import (
     twins,
 )
 from langfinger.kernel import NOBODY, Game, Log, Rng, is_asked, members
-from langfinger.stress.twin_rooms import SPECTATOR, Pair, guest_at, new_pair
+from langfinger.stress.by_hand.twin_rooms import SPECTATOR, Pair, guest_at, new_pair
 
 MOMENTS: Final = 4  # moments of a game at which worlds are compared
 MOVES: Final = 8  # moves after each of them, at most

@@ -34,9 +34,9 @@ from langfinger.server.store.table_settings import Timing
 from langfinger.server.table.room import Room
 from langfinger.server.table.windows import timing_of
 from langfinger.stress.attacker import Sample, Verdict, judge
+from langfinger.stress.by_hand.test_table import HandTable
+from langfinger.stress.by_hand.twin_rooms import guest_at, table_at
 from langfinger.stress.leaks import table_number
-from langfinger.stress.test_table import HandTable
-from langfinger.stress.twin_rooms import guest_at, table_at
 
 OBSERVER: Final = 0
 CALM_GUEST: Final = 1

@@ -16,7 +16,6 @@ from langfinger import __version__
 from langfinger.server.house import House, NoSuchTable, Shelved
 from langfinger.server.http.api import METHODS, Refused, refuse, reply, routes
 from langfinger.server.http.door import Door
-from langfinger.server.http.forwarding import Forwarding, signer
 from langfinger.server.http.handlers import Handlers
 from langfinger.server.http.openapi import page
 from langfinger.server.http.routes import OPS
@@ -55,8 +54,7 @@ def new_app(house: House, door: Door, site: Site | None = None) -> ASGIApp:
         ],
         exception_handlers=HANDLERS,
     )
-    guarded = Guarded(app, door.origins)
-    return Forwarding(guarded, house, signer(lambda: door.doorman.keys), door.origins)
+    return Guarded(app, door.origins)
 
 
 async def unknown(request: Request) -> Response:

@@ -14,7 +14,7 @@ from langfinger.server.store.seats import Seating
 from langfinger.server.store.store import Statement
 from langfinger.server.table.room import Room
 from langfinger.server.table.windows import Windows
-from langfinger.stress.hand_clock import HandClock
+from langfinger.stress.by_hand.hand_clock import HandClock
 
 
 class QuickStore:

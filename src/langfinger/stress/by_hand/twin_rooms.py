@@ -12,8 +12,8 @@ from langfinger.server.store.record import Record
 from langfinger.server.store.seats import Seating, Sitter
 from langfinger.server.store.table_settings import TableSettings, Timing
 from langfinger.server.table.room import Room
-from langfinger.stress.hand_clock import HandClock
-from langfinger.stress.test_table import HandTable, QuickStore, Witness
+from langfinger.stress.by_hand.hand_clock import HandClock
+from langfinger.stress.by_hand.test_table import HandTable, QuickStore, Witness
 
 SPECTATOR: Final = "spectator"
 

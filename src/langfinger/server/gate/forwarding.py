@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from langfinger.server.house import House
 from langfinger.server.http.api import MAX_BODY, Refused, refuse
+from langfinger.server.http.door import Door
 from langfinger.server.http.security import HARMLESS, PASSED_ON, is_welcome
 from langfinger.server.store.store import NotStored, Unreadable
 
@@ -56,6 +57,11 @@ def signer(keys: Callable[[], list[str]]) -> Sign:
         ).hexdigest()
 
     return sign
+
+
+def passing_on(app: ASGIApp, house: House, door: Door) -> ASGIApp:
+    """The application of a house, which passes on what another house plays."""
+    return Forwarding(app, house, signer(lambda: door.doorman.keys), door.origins)
 
 
 class Forwarding:
