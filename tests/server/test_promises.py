@@ -10,7 +10,8 @@ import pytest
 
 from langfinger import __version__
 from langfinger.server.http.openapi import page
-from langfinger.stress import chaos, leaks
+from langfinger.stress import leaks
+from langfinger.stress.storm import games as storm
 from tests.server.kit import played
 from tests.server.running import Running
 from tests.server.test_http import guest
@@ -20,7 +21,8 @@ BEYOND_THE_SCHEMA = "positive_data_acceptance"  # names must be readable, games 
 
 
 def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    assert asyncio.run(chaos.run(tmp_path, "gelegenheit", games=2, kills=3, at_once=4)) == 0
+    work = storm.run(tmp_path, ["gelegenheit"], games=2, faults=3, at_once=4, only="kills")
+    assert asyncio.run(work) == 0
 
 
 @pytest.mark.parametrize("key", ["gelegenheit", "pickpockets", "hadria"])

@@ -8,15 +8,16 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import segno
 import uvicorn
 
 from langfinger.games import GAMES
 from langfinger.server.address import Address
-from langfinger.server.clock import WallClock
+from langfinger.server.clock import Clock, WallClock
 from langfinger.server.gate.config import new_config
 from langfinger.server.gate.descriptors import raise_limit, room_for
 from langfinger.server.gate.forwarding import passing_on
@@ -37,8 +38,30 @@ from langfinger.server.tidying import Tidying, maybe_watch
 TRIES: Final = 20
 
 
+def open_database(url: str) -> Store:
+    """The store at this address; OSError with a sentence if it cannot be."""
+    try:
+        from langfinger.server.store.postgres import PostgresStore
+    except ImportError:
+        raise OSError("PostgreSQL needs more packages: pip install 'langfinger[scale]'") from None
+    return PostgresStore(url)
+
+
+class Parts(NamedTuple):
+    """What a house is made of; those who try to break one give it others."""
+
+    clock: Clock = WallClock()
+    file: Callable[[Path], Store] = SqliteStore
+    database: Callable[[str], Store] = open_database
+
+
 def serve(
-    host: str, port: int, data: Path | None, public_url: str | None, open_browser: bool
+    host: str,
+    port: int,
+    data: Path | None,
+    public_url: str | None,
+    open_browser: bool,
+    parts: Parts | None = None,
 ) -> int:
     """Serves until interrupted; 0 if all went well, 2 with a sentence if it could not begin."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
@@ -48,7 +71,7 @@ def serve(
         listener = listen(host, port)
         address = Address(host, listener.getsockname()[1], public_url)
         folder = data or data_folder()
-        house = new_house(folder, address)
+        house = new_house(folder, address, parts or Parts())
         door = new_door(house, folder, address)
     except (Occupied, NewerStore, OSError) as problem:
         print(f"langfinger: {problem}", file=sys.stderr)
@@ -85,33 +108,24 @@ class TidyServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def new_house(folder: Path, address: Address) -> House:
+def new_house(folder: Path, address: Address, parts: Parts) -> House:
     """The house of this data folder, with bots in processes of their own.
 
     LANGFINGER_DATABASE names a PostgreSQL that several houses share instead, LANGFINGER_REDIS where
     they give each other hints, LANGFINGER_NODE_URL where the others find this one. For tests,
     LANGFINGER_BOT_PAUSE="0-0" sets how long bots take.
     """
-    clock, database = WallClock(), os.environ.get("LANGFINGER_DATABASE")
+    clock, database = parts.clock, os.environ.get("LANGFINGER_DATABASE")
     players = Players(clock, GAMES, manners=read_manners(os.environ.get("LANGFINGER_BOT_PAUSE")))
     if not database:
-        file = SqliteStore(folder)
+        file = parts.file(folder)
         return House(file, clock, players, GAMES, Alone(file))
-    shared = open_database(database)
+    shared = parts.database(database)
     node = os.environ.get("LANGFINGER_NODE_URL") or f"http://127.0.0.1:{address.port}"
     leases = Shared(shared, clock, node.rstrip("/"))
     return House(
         shared, clock, players, GAMES, leases, new_hints(os.environ.get("LANGFINGER_REDIS"))
     )
-
-
-def open_database(url: str) -> Store:
-    """The store at this address; OSError with a sentence if it cannot be."""
-    try:
-        from langfinger.server.store.postgres import PostgresStore
-    except ImportError:
-        raise OSError("PostgreSQL needs more packages: pip install 'langfinger[scale]'") from None
-    return PostgresStore(url)
 
 
 def new_door(house: House, folder: Path, address: Address) -> Door:

@@ -23,11 +23,11 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-from langfinger.stress.chaos import insist, open_games
 from langfinger.stress.client import Person
 from langfinger.stress.load_tables import WATCHER, BareTable, LoadTable
 from langfinger.stress.measuring import Result, cpu_seconds, pin, read_pauses, rss_mb
-from langfinger.stress.process import Server
+from langfinger.stress.process import Server, insist
+from langfinger.stress.storm.games import open_games
 
 AT_ONCE: Final = 8  # tables that are opened at the same time
 BARE_PORT: Final = 18_765

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from websockets.exceptions import WebSocketException
 
@@ -21,8 +21,11 @@ LOST: Final = (OSError, WebSocketException, TimeoutError, EOFError, asyncio.Inco
 class Server:
     """The server as a process of its own, on one port and one folder."""
 
-    def __init__(self, folder: Path, **environment: str) -> None:
+    def __init__(
+        self, folder: Path, program: str = "langfinger.server", **environment: str
+    ) -> None:
         self.folder = folder
+        self.program = program
         self.environment = environment
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -35,7 +38,7 @@ class Server:
         """Starts it and waits until it answers."""
         quick = {"LANGFINGER_BOT_PAUSE": "0-0", "LANGFINGER_LIMITS": "off"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "langfinger.server", str(self.port), str(self.folder)],
+            [sys.executable, "-m", self.program, str(self.port), str(self.folder)],
             env={**os.environ, **quick, **self.environment},
             stdout=subprocess.DEVNULL,
             stderr=self.log,
@@ -65,6 +68,12 @@ class Server:
         """SIGTERM: it closes in its own time."""
         self.signal(signal.SIGTERM)
 
+    async def leave(self) -> None:
+        """SIGTERM, and waits until it is gone."""
+        self.terminate()
+        assert self.process is not None
+        await asyncio.to_thread(self.process.wait, 20)
+
     def stop(self) -> None:
         """Ends it for good."""
         assert self.process is not None
@@ -76,3 +85,24 @@ class Server:
         """Ends it for good, in whatever state it is."""
         self.signal(signal.SIGCONT)
         self.stop()
+
+
+async def try_once(person: Person, method: str, path: str, body: Any = None) -> Any:
+    """The answer to a call, or None after a moment if nobody is there who can."""
+    try:
+        return await person.ask(method, path, body)
+    except (*LOST, IndexError):
+        await asyncio.sleep(0.1)
+    except RuntimeError as problem:
+        if ": 5" not in str(problem) and ": 0" not in str(problem):
+            raise
+        await asyncio.sleep(0.1)
+    return None
+
+
+async def insist(person: Person, method: str, path: str, body: Any = None) -> Any:
+    """A call that is repeated until the server is there."""
+    while True:
+        answer = await try_once(person, method, path, body)
+        if answer is not None:
+            return answer
