@@ -29,7 +29,6 @@ class Account(Protocol):
 
 async def verify_all(store: Store, accounts: Sequence[Account]) -> Counter[str]:
     """Raises AssertionError at the first broken promise; counts what was compared."""
-    await store.open()
     counts: Counter[str] = Counter()
     by_table: dict[str, list[Account]] = defaultdict(list)
     for account in accounts:
@@ -37,7 +36,6 @@ async def verify_all(store: Store, accounts: Sequence[Account]) -> Counter[str]:
         counts["lost lines"] += account.lines_lost
     for table, present in by_table.items():
         await verify_table(store, table, present, counts)
-    await store.close()
     return counts
 
 

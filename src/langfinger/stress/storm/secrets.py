@@ -1,17 +1,28 @@
-"""What must not stand in a log: hands, seeds, tokens, cookies."""
+"""What must not stand in a log: seeds, tokens, ids of guests, keys, and anything like a hand."""
 
 import re
 from typing import Final
 
-# Tokens and ids of guests are 22 random characters, or 32; seeds have 17 digits and more.
-TOKEN: Final = re.compile(r"(?<![\w-])[\w-]{22}(?:[\w-]{10})?(?![\w-])")
-SEED: Final = re.compile(r"(?<!\d)\d{16,20}(?!\d)")
-HAND: Final = re.compile(r"(?i)\b(hand|seed|legal|cookie|token)s?\b\W{0,3}[=:\[{(]")
-TABLE: Final = re.compile(r"table ([\w-]{22})\b")
+from langfinger.server.store.store import Store
+
+HAND: Final = re.compile(r"(?i)\b(hand|seed|legal|cookie|token)s?\b['\"]?\W{0,2}[=:\[{(]")
+KEPT: Final = (
+    ("tables", ("invite", "watch", "seed", "host")),
+    ("guests", ("id",)),
+    ("keys", ("key",)),
+)
 
 
-def find_secrets(log: str) -> list[str]:
-    """Everything that looks like one; the ids of tables may be told, and open no door."""
-    known = set(TABLE.findall(log))
-    tokens = [word for word in TOKEN.findall(log) if word not in known and not word.islower()]
-    return tokens + SEED.findall(log) + [found[0] for found in HAND.finditer(log)]
+async def secrets_in(store: Store) -> set[str]:
+    """All that the store keeps and nobody may read."""
+    found: set[str] = set()
+    for table, columns in KEPT:
+        for row in await store.read(f"SELECT {', '.join(columns)} FROM {table}"):
+            found |= {str(value) for value in row.values() if value}
+    return found
+
+
+def find_secrets(log: str, kept: set[str]) -> list[str]:
+    """Which of them stand in the log, and what looks like a hand."""
+    words = set(re.findall(r"[\w-]+", log))
+    return sorted(words & kept) + [found[0] for found in HAND.finditer(log)]
