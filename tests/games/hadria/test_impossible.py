@@ -51,6 +51,16 @@ def impossible(id: str, field: str, changes: Json) -> object:
             },
         ),
         impossible(
+            "HA-5.7",
+            "plan_informers",
+            {
+                "plan_cards": [["move"], []],
+                "plan_markers": [[1], []],
+                "plan_informers": [[1], []],
+                "plan_spies": [[0], []],
+            },
+        ),
+        impossible(
             "HA-5.9",
             "plan_cards",
             {

@@ -19,8 +19,10 @@ from langfinger.games.hadria.box.cards import (
     CARDS,
     EVENT_WORDS,
     GUARD,
+    INFORMER,
     PLAN_WORDS,
     RANK_WORDS,
+    SPY,
     THIEF_WORDS,
 )
 from langfinger.games.hadria.rules.execution.aims.driving import Leading
@@ -28,7 +30,7 @@ from langfinger.games.hadria.rules.guards.reinforcements import in_supply
 from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.rules.planning.revealing import Reveal
 from langfinger.games.hadria.rules.round.jewel_places import YELLOWS_IN_ALL
-from langfinger.games.hadria.rules.things.sheets import held_in_all
+from langfinger.games.hadria.rules.things.sheets import held_in_all, tiles_held
 from langfinger.games.hadria.rules.things.slots import all_laid, is_laid, listed, slots_in
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, BadPosition
@@ -151,7 +153,7 @@ def check_planning(state: HaState) -> None:
 
 
 def check_screen(state: HaState, seat: i64) -> None:
-    """HA-5.9: behind a screen every slot has its card, which nobody has turned up yet."""
+    """HA-5.7, HA-5.9: behind a screen cards lie face down, and tiles are those of the sheet."""
     if not isinstance(state.ask, Planning):
         return
     cards = state.plan_cards[seat]
@@ -165,6 +167,12 @@ def check_screen(state: HaState, seat: i64) -> None:
         if slots_in(row) != slots_in(cards):
             told = f"expected a number for each slot of seat {seat} behind its screen"
             raise BadPosition(field, "HA-5.9", told)
+    for tile, field, row in (
+        (INFORMER, "plan_informers", state.plan_informers[seat]),
+        (SPY, "plan_spies", state.plan_spies[seat]),
+    ):
+        if all_laid(row) > tiles_held(state, seat, tile):
+            raise BadPosition(field, "HA-5.7", f"seat {seat} does not have so many")
 
 
 def check_slots(state: HaState, seat: i64) -> None:
