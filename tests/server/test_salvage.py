@@ -24,6 +24,8 @@ from langfinger.server.store.migrate import HEAD, migrate, revision_of
 from langfinger.server.store.schema import METADATA
 from langfinger.server.store.sql import COMMAND_COLUMNS, facts_of
 
+pytestmark = pytest.mark.file
+
 SIZE = 4096
 ALIKE = "nodes"  # has the columns of tokens; a house that has a file for itself leaves it empty
 LONG = "Langfinger " * 900
