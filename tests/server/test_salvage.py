@@ -318,15 +318,24 @@ def test_what_was_not_committed_is_not_found(logged: Logged) -> None:
     assert logged.guests(torn) == set(range(100, 109))
 
 
-def test_a_broken_frame_hides_no_commit_behind_it(logged: Logged) -> None:
+@pytest.mark.parametrize("place", [0, 8, 16, 24 + 2000])
+def test_a_broken_frame_hides_no_commit_behind_it(logged: Logged, place: int) -> None:
     logged.commit(100, 110)
-    broken = with_bytes(logged.log, 32 + 24 + 2000, b"broken")
+    broken = with_bytes(logged.log, 32 + place, b"broken")
 
     found = logged.guests(broken)
 
     assert found == set(range(100, 110))
     assert hidden_commits(logged.path.read_bytes(), logged.log) == 0
     assert hidden_commits(logged.path.read_bytes(), broken) >= 9
+
+
+def test_a_last_frame_with_a_broken_salt_is_known_by_its_checksum(logged: Logged) -> None:
+    logged.commit(100, 110)
+    broken = with_bytes(logged.log, len(logged.log) - SIZE - 16, b"salt")
+
+    assert logged.guests(broken) == set(range(100, 110))
+    assert hidden_commits(logged.path.read_bytes(), broken) == 1
 
 
 @pytest.mark.parametrize("place", range(0, 32, 3))

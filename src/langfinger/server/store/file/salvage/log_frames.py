@@ -6,8 +6,8 @@ that stands before it, and one broken frame hides no other.
 """
 
 import struct
-from collections.abc import Iterable
-from itertools import accumulate
+from collections.abc import Iterable, Sequence
+from itertools import accumulate, takewhile
 from typing import Final, NamedTuple
 
 HEADER: Final = 32
@@ -37,20 +37,33 @@ def committed(log: bytes, size: int) -> list[Frame]:
 def hidden(log: bytes, size: int) -> int:
     """How many commits SQLite would not find because a frame before them is damaged."""
     frames = committed(log, size)
-    broken = list(accumulate((not frame.is_sound for frame in frames), initial=header_is_bad(log)))
+    salts = newest_salts(log, frames)
+    bad = [not frame.is_sound or frame.salts != salts for frame in frames]
+    broken = list(accumulate(bad, initial=header_is_bad(log)))
     return sum(bool(bad and frame.pages) for bad, frame in zip(broken[1:], frames, strict=True))
 
 
 def generation(log: bytes, size: int) -> list[Frame]:
-    """The frames up to the last with the newest salts; behind them lie those of older days."""
+    """The frames up to the last with the newest salts, and those that go on from its checksum.
+
+    Behind them lie frames of older days, which go on from others.
+    """
     order = best_order(log, size)
     count = max(0, (len(log) - HEADER) // (FRAME + size))
     frames = [read_frame(log, i, size, order) for i in range(count)]
-    if not frames:
-        return []
-    salts = frames[0].salts if header_is_bad(log) else log[16:24]
-    newest = [i for i, frame in enumerate(frames) if frame.salts == salts]
-    return frames[: newest[-1] + 1] if newest else []
+    salts = newest_salts(log, frames)
+    end = max([i + 1 for i, frame in enumerate(frames) if frame.salts == salts], default=0)
+    return frames[:end] + list(takewhile(is_sound, frames[end:] if end else []))
+
+
+def is_sound(frame: Frame) -> bool:
+    """Does its checksum hold?"""
+    return frame.is_sound
+
+
+def newest_salts(log: bytes, frames: Sequence[Frame]) -> bytes:
+    """What marks the frames since the log began anew; their checksums do not cover it."""
+    return frames[0].salts if frames and header_is_bad(log) else log[16:24]
 
 
 def read_frame(log: bytes, i: int, size: int, order: str) -> Frame:
