@@ -15,6 +15,7 @@ from langfinger.cli.replay import replay
 from langfinger.cli.rules import games, rules
 from langfinger.cli.serve import serve
 from langfinger.cli.simulate import simulate
+from langfinger.cli.upkeep import backup, restore
 from langfinger.contract.checkout import NeedsCheckout
 from langfinger.kernel import BadChoice, BadPosition, BadReplay
 
@@ -28,6 +29,8 @@ COMMANDS: Final[dict[str, Callable[[Args], int]]] = {
     "position": position,
     "editions": editions,
     "bench": bench,
+    "backup": backup,
+    "restore": restore,
 }
 
 

@@ -34,6 +34,8 @@ def make_parser() -> Parser:
     add_position(add(commands, "position", "look at a position written by hand"))
     add_editions(add(commands, "editions", f"look at a card file of your own ({readers()})"))
     add_bench(add(commands, "bench", "measure the speed of the rules"))
+    add_copy(add(commands, "backup", "copy all tables into one file, while people play"))
+    add_copy(add(commands, "restore", "put a backup in the place of what is there"))
     return parser
 
 
@@ -154,3 +156,15 @@ def add_bench(bench: Parser) -> None:
     bench.add_argument("--quick", action="store_true", help="few short rounds: a first look")
     bench.add_argument("--picture", metavar="FILE", help="draw the ratios to the peers as SVG")
     bench.add_argument("--out", default="bench.json", metavar="FILE", help="default: bench.json")
+
+
+def add_data(command: Parser) -> None:
+    """The data folder of a house."""
+    command.add_argument("--data", metavar="DIR", help="where tables are kept; default: your own")
+
+
+def add_copy(command: Parser) -> None:
+    """A file that holds a whole house."""
+    command.add_argument("file", metavar="FILE")
+    add_data(command)
+    command.add_argument("--force", action="store_true", help="even so")

@@ -1,0 +1,1 @@
+"""What the owner of a house does: copies, checks and mends, while people play where that can be."""
