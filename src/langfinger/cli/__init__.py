@@ -15,7 +15,7 @@ from langfinger.cli.replay import replay
 from langfinger.cli.rules import games, rules
 from langfinger.cli.serve import serve
 from langfinger.cli.simulate import simulate
-from langfinger.cli.upkeep import backup, restore
+from langfinger.cli.upkeep import backup, doctor, restore
 from langfinger.contract.checkout import NeedsCheckout
 from langfinger.kernel import BadChoice, BadPosition, BadReplay
 
@@ -31,6 +31,7 @@ COMMANDS: Final[dict[str, Callable[[Args], int]]] = {
     "bench": bench,
     "backup": backup,
     "restore": restore,
+    "doctor": doctor,
 }
 
 

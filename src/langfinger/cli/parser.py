@@ -36,6 +36,7 @@ def make_parser() -> Parser:
     add_bench(add(commands, "bench", "measure the speed of the rules"))
     add_copy(add(commands, "backup", "copy all tables into one file, while people play"))
     add_copy(add(commands, "restore", "put a backup in the place of what is there"))
+    add_place(add(commands, "doctor", "look at a house and say what to mend"))
     return parser
 
 
@@ -60,11 +61,16 @@ def add_options(command: Parser) -> None:
 
 def add_serve(serve: Parser) -> None:
     """The table in the browser."""
-    serve.add_argument("--host", default="0.0.0.0", help="default: 0.0.0.0, all of the network")
-    serve.add_argument("--port", type=int, default=8765, help="default: 8765, or the next free one")
-    serve.add_argument("--data", metavar="DIR", help="where tables are kept; default: your own")
-    serve.add_argument("--public-url", metavar="URL", help="the address friends use, if another")
+    add_place(serve)
     serve.add_argument("--no-open", action="store_true", help="do not open the browser")
+
+
+def add_place(command: Parser) -> None:
+    """Where a house is: its address, its port, its folder."""
+    command.add_argument("--host", default="0.0.0.0", help="default: 0.0.0.0, all of the network")
+    command.add_argument("--port", type=int, default=8765, help="default: 8765, or the next free")
+    add_data(command)
+    command.add_argument("--public-url", metavar="URL", help="the address friends use, if another")
 
 
 def add_play(play: Parser) -> None:

@@ -1,4 +1,4 @@
-"""`langfinger backup`, `restore`: what the owner of a house does."""
+"""`langfinger backup`, `restore`, `doctor`: what the owner of a house does."""
 
 import asyncio
 import os
@@ -69,3 +69,23 @@ def restore(args: Args) -> int:
     if restored.aside is not None:
         print(f"What was there before lies in {restored.aside}.")
     return 0
+
+
+def doctor(args: Args) -> int:
+    """Looks at a set-up; the exit code is 1 if something must be mended."""
+    return asyncio.run(looked_at(args))
+
+
+async def looked_at(args: Args) -> int:
+    """One line a finding, as they come."""
+    from langfinger.games import GAMES
+    from langfinger.server.ops.doctor.visit import set_up_of, visit
+
+    is_bad = False
+    set_up = set_up_of(folder_of(args), args.host, args.port, args.public_url)
+    if args.data is not None:
+        set_up = set_up._replace(database=None)
+    async for finding in visit(set_up, GAMES):
+        print(finding, flush=True)
+        is_bad |= finding.level == "bad"
+    return int(is_bad)
