@@ -19,6 +19,7 @@ from langfinger.server.http.limits import STRICT, Buckets, Rate, household
 from langfinger.server.http.security import LONGEST_PATH
 from langfinger.server.publish import connection, outbox
 from langfinger.server.publish.commands import MAX_MESSAGE
+from langfinger.server.table import chat
 from langfinger.stress.by_hand.hand_clock import HandClock
 from tests.server.kit import played
 from tests.server.running import open_house
@@ -188,6 +189,7 @@ MEASURES = [
     f"messages of a socket | {per_minute(STRICT.messages)} |",
     f"`too_fast`, after {connection.PATIENCE} of them `bye`",
     f"lines of chat of a socket | {per_minute(STRICT.chat)} |",
+    f"lines of chat at a table | {chat.MOST} |",
     f"frames of a socket, pings too | {per_minute(STRICT.frames)} |",
     f"after {socket_gate.PATIENCE} too many closed with 1008",
     f"{MAX_MESSAGE} bytes in at most {socket_gate.MOST_FRAGMENTS} frames |",

@@ -602,7 +602,7 @@ export interface components {
             t: "nak";
             cid: string | null;
             /** @enum {unknown} */
-            code: "bad_message" | "illegal" | "no_such_undo" | "no_undo" | "not_stored" | "not_yours" | "over" | "paused" | "stale" | "take_back" | "too_fast";
+            code: "bad_message" | "chat_full" | "illegal" | "no_such_undo" | "no_undo" | "not_stored" | "not_yours" | "over" | "paused" | "stale" | "take_back" | "too_fast";
             reason: components["schemas"]["Reason"] | null;
         };
         /**

@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
 from langfinger.kernel import Game
+from langfinger.server import expiry
 from langfinger.server.clock import Clock
 from langfinger.server.hints import Hints, NoHints
 from langfinger.server.leases import BEAT_EVERY, Elsewhere, Leases, Left
@@ -60,6 +62,7 @@ class House:
     loading: dict[str, "asyncio.Future[Room]"] = field(default_factory=dict)
     tasks: set["asyncio.Task[None]"] = field(default_factory=set)
     is_open: bool = False
+    keep_days: int = expiry.KEEP_DAYS
 
     async def open(self) -> None:
         """The doors open; tables that were played when it closed are read one after another."""
@@ -70,6 +73,8 @@ class House:
         await self.hints.open()
         self.keep_looking()
         self.clock.later(BEAT_EVERY, self.beat)
+        tidy = expiry.Expiry(self.store, self.clock, self.rooms, self.keep_days).tidy
+        self.clock.later(expiry.FIRST_AFTER, partial(self.keep_tidy, tidy))
 
     async def drain(self) -> None:
         """All rooms close, their people come back elsewhere or later; nothing is lost."""
@@ -139,6 +144,12 @@ class House:
         if self.is_open:
             self.look_again()
             self.clock.later(LOOK_EVERY, self.keep_looking)
+
+    def keep_tidy(self, tidy: Callable[[], Awaitable[Any]]) -> None:
+        """What nobody needs any more goes, and so on."""
+        if self.is_open:
+            self.do(tidy())
+            self.clock.later(expiry.EVERY, partial(self.keep_tidy, tidy))
 
     async def maybe_room(self, id: str) -> None:
         """The table if it can be opened; why not is told in the log."""

@@ -18,6 +18,7 @@ import uvicorn
 from langfinger.games import GAMES
 from langfinger.server.address import Address
 from langfinger.server.clock import Clock, WallClock
+from langfinger.server.expiry import keep_days
 from langfinger.server.gate.config import new_config
 from langfinger.server.gate.descriptors import raise_limit, room_for
 from langfinger.server.gate.forwarding import passing_on
@@ -119,13 +120,12 @@ def new_house(folder: Path, address: Address, parts: Parts) -> House:
     players = Players(clock, GAMES, manners=read_manners(os.environ.get("LANGFINGER_BOT_PAUSE")))
     if not database:
         file = parts.file(folder)
-        return House(file, clock, players, GAMES, Alone(file))
+        return House(file, clock, players, GAMES, Alone(file), keep_days=keep_days())
     shared = parts.database(database)
     node = os.environ.get("LANGFINGER_NODE_URL") or f"http://127.0.0.1:{address.port}"
     leases = Shared(shared, clock, node.rstrip("/"))
-    return House(
-        shared, clock, players, GAMES, leases, new_hints(os.environ.get("LANGFINGER_REDIS"))
-    )
+    hints = new_hints(os.environ.get("LANGFINGER_REDIS"))
+    return House(shared, clock, players, GAMES, leases, hints, keep_days=keep_days())
 
 
 def new_door(house: House, folder: Path, address: Address) -> Door:

@@ -245,6 +245,7 @@ export const de = {
     paused: 'Das Spiel ruht gerade.',
     over: 'Das Spiel ist aus.',
     too_fast: 'Langsam! Versuche es gleich noch einmal.',
+    chat_full: 'An diesem Tisch ist genug gesagt: Es passt keine Zeile mehr hinein.',
     bad_message: 'Das hat der Tisch nicht verstanden.',
     no_undo: 'Es gibt nichts zurückzunehmen.',
     no_such_undo: 'Diese Bitte gilt nicht mehr.',

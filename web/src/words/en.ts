@@ -235,6 +235,7 @@ export const en: Words = {
     paused: 'The game is paused.',
     over: 'The game is over.',
     too_fast: 'Slow down! Try again in a moment.',
+    chat_full: 'Enough was said at this table: no more lines fit in.',
     bad_message: 'The table did not understand that.',
     no_undo: 'There is nothing to take back.',
     no_such_undo: 'That wish is no longer open.',

@@ -24,6 +24,7 @@ Refusal: TypeAlias = Literal[
     "no_such_undo",
     "take_back",
     "not_stored",
+    "chat_full",
 ]
 Farewell: TypeAlias = Literal[
     "taken_over", "kicked", "left", "ended", "too_many", "too_slow", "closing", "not_welcome"

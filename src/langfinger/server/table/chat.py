@@ -15,6 +15,7 @@ from langfinger.server.store.record import Record
 from langfinger.server.table.journal import Journal
 
 KEPT: Final = 50
+MOST: Final = 2000  # lines at one table: all of them are read when it is opened
 
 
 class Chat:
@@ -50,6 +51,9 @@ class Chat:
         seats = self.record.seating.of(command.actor)
         if not seats:
             self.publisher.refuse(command, "not_yours")
+            return
+        if self.count >= MOST:
+            self.publisher.refuse(command, "chat_full")
             return
         try:
             text = clean_line(message.text)
