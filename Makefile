@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup env web play terminal test checks lint format wheel bench soak chaos load leaks fuzz test-scale browser tells house pictures clean
+.PHONY: help setup env web play terminal test checks lint format wheel bench soak chaos load leaks fuzz test-scale rolling browser tells house pictures clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -64,11 +64,17 @@ bench: setup  ## measure against other game libraries (installs them first)
 soak: setup  ## play many games against the laws of the contract
 	$(BIN)/python -m langfinger.contract.soak
 
-chaos: setup  ## kill the server again and again while bots play through its sockets
-	$(BIN)/python -m langfinger.stress.chaos
+chaos: setup  ## kill the server again and again while bots play; then all faults, with two houses
+	@scripts/setup.sh env services
+	$(BIN)/python -m langfinger.stress.chaos --kills 1000
+	$(BIN)/python -m langfinger.stress.chaos --houses 2 --games 500 --faults 200
 
 fuzz: setup  ## say what is not meant at every door of the house
 	$(BIN)/python -m langfinger.stress.fuzz
+
+rolling: setup  ## restart two houses in turn while people play: nobody may notice
+	@scripts/setup.sh env services
+	$(BIN)/python -m langfinger.stress.rolling
 
 load: setup  ## many live tables at once, beside a bare broadcast
 	$(BIN)/python -m langfinger.stress.load

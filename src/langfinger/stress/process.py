@@ -32,6 +32,7 @@ class Server:
             self.port = int(probe.getsockname()[1])
         self.process: subprocess.Popen[bytes] | None = None
         self.kills = 0
+        self.is_up = False
         self.log = open(folder / "server.log", "ab")  # noqa: SIM115
 
     async def start(self) -> None:
@@ -47,6 +48,7 @@ class Server:
         while time.monotonic() < until:
             try:
                 await Person(self.port).ask("GET", "/api/health")
+                self.is_up = True
                 return
             except (*LOST, RuntimeError, IndexError):
                 await asyncio.sleep(0.05)
@@ -66,6 +68,7 @@ class Server:
 
     def terminate(self) -> None:
         """SIGTERM: it closes in its own time."""
+        self.is_up = False
         self.signal(signal.SIGTERM)
 
     async def leave(self) -> None:

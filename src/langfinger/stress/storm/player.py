@@ -41,7 +41,7 @@ class Player:
 
     async def play_on_a_line(self) -> bool:
         """Over one socket, to any house; says whether the game is over."""
-        self.person.port = self.town.some_port(self.dice)
+        self.person.port = self.choose_house()
         try:
             sitting = await self.person.sit(self.diary.table)
         except LOST:
@@ -56,6 +56,10 @@ class Player:
         except LOST:
             await hang_up(sitting)
             return False
+
+    def choose_house(self) -> int:
+        """The port of any house, whether it is there or not."""
+        return self.town.some_port(self.dice)
 
     async def play_on(self, sitting: Sitting) -> bool:
         """Answers what is asked, until the line or the game ends."""

@@ -48,6 +48,11 @@ class Town:
         """Any house."""
         return dice.choice(self.houses).port
 
+    def open_port(self, dice: Random) -> int:
+        """Any house that is there, as whoever shares out the work would choose."""
+        there = [house for house in self.houses if house.is_up] or self.houses
+        return dice.choice(there).port
+
     def logs(self) -> str:
         """All that any house has written."""
         files = [house.folder / "server.log" for house in self.houses]
