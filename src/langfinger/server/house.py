@@ -61,6 +61,7 @@ class House:
     rooms: dict[str, Room] = field(default_factory=dict)
     loading: dict[str, "asyncio.Future[Room]"] = field(default_factory=dict)
     tasks: set["asyncio.Task[None]"] = field(default_factory=set)
+    shelved: set[str] = field(default_factory=set)
     is_open: bool = False
     keep_days: int = expiry.KEEP_DAYS
 
@@ -181,7 +182,9 @@ class House:
             record, memory = await self.read(row, chairs)
         except Trouble as trouble:
             LOG.error("table %s is shelved: %s, %s", id, trouble.why, trouble.what)
+            self.shelved.add(id)
             raise Shelved(row, chairs, trouble) from None
+        self.shelved.discard(id)
         if memory.trouble is not None:
             LOG.error("table %s stands still at %d: %s", id, memory.course.n, memory.trouble.what)
         fence = int(row["fence"])

@@ -19,7 +19,7 @@ from langfinger.games import GAMES
 from langfinger.server.address import Address
 from langfinger.server.clock import Clock, WallClock
 from langfinger.server.expiry import keep_days
-from langfinger.server.gate.config import new_config
+from langfinger.server.gate.config import HouseConfig, new_config
 from langfinger.server.gate.descriptors import raise_limit, room_for
 from langfinger.server.gate.forwarding import passing_on
 from langfinger.server.hints import new_hints
@@ -29,6 +29,8 @@ from langfinger.server.http.door import Door
 from langfinger.server.http.identity import Doorman
 from langfinger.server.http.limits import STRICT, UNLIMITED
 from langfinger.server.leases import Alone, Shared
+from langfinger.server.ops.metrics.listening import metrics_place
+from langfinger.server.ops.metrics.watching import Watching
 from langfinger.server.players import Players, read_manners
 from langfinger.server.store.file.locking import Occupied
 from langfinger.server.store.file.sqlite import SqliteStore
@@ -72,7 +74,8 @@ def serve(
         listener = listen(host, port)
         address = Address(host, listener.getsockname()[1], public_url)
         folder = data or data_folder()
-        house = new_house(folder, address, parts or Parts())
+        watching = Watching(metrics_place())
+        house = new_house(folder, address, parts or Parts(), watching)
         door = new_door(house, folder, address)
     except (Occupied, NewerStore, OSError) as problem:
         print(f"langfinger: {problem}", file=sys.stderr)
@@ -82,34 +85,38 @@ def serve(
     if open_browser:
         threading.Thread(target=show_page, args=(here,), daemon=True).start()
     most = room_for(raise_limit())
-    app = passing_on(new_app(house, door), house, door)
+    app = passing_on(watching.app(new_app(house, door)), house, door)
     config = new_config(app, house.clock, door.limits, most, is_proxied=public_url is not None)
-    TidyServer(config, house).run(sockets=[listener])
+    TidyServer(config, house, watching).run(sockets=[listener])
     return 0
 
 
 class TidyServer(uvicorn.Server):
     """Uvicorn's server; when all tables are there, memory is ours to tidy."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: HouseConfig, house: House, watching: Watching) -> None:
         super().__init__(config)
         self.house = house
+        self.porter = config.porter
+        self.watching = watching
         self.tidying = Tidying(house.clock, house.is_empty)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """The house is open."""
         await super().startup(sockets)
+        await self.watching.open(self.house, self.porter)
         self.tidying.begin()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """The tables go first, so that others can take them while people say good-bye."""
         for server in self.servers:
             server.close()
+        self.watching.close()
         await self.house.drain()
         await super().shutdown(sockets)
 
 
-def new_house(folder: Path, address: Address, parts: Parts) -> House:
+def new_house(folder: Path, address: Address, parts: Parts, watching: Watching) -> House:
     """The house of this data folder, with bots in processes of their own.
 
     LANGFINGER_DATABASE names a PostgreSQL that several houses share instead, LANGFINGER_REDIS where
@@ -119,9 +126,9 @@ def new_house(folder: Path, address: Address, parts: Parts) -> House:
     clock, database = parts.clock, os.environ.get("LANGFINGER_DATABASE")
     players = Players(clock, GAMES, manners=read_manners(os.environ.get("LANGFINGER_BOT_PAUSE")))
     if not database:
-        file = parts.file(folder)
+        file = watching.store(parts.file(folder))
         return House(file, clock, players, GAMES, Alone(file), keep_days=keep_days())
-    shared = parts.database(database)
+    shared = watching.store(parts.database(database))
     node = os.environ.get("LANGFINGER_NODE_URL") or f"http://127.0.0.1:{address.port}"
     leases = Shared(shared, clock, node.rstrip("/"))
     hints = new_hints(os.environ.get("LANGFINGER_REDIS"))

@@ -48,6 +48,7 @@ class Workers:
         self.limit = limit or longest_thought()
         self.waiting = Waiting()
         self.busy: set[str] = set()
+        self.failed = 0  # questions that nobody has answered
         self.present: set[Worker] = set()
         self.news = asyncio.Event()
         self.places: list[asyncio.Task[None]] = []
@@ -93,7 +94,7 @@ class Workers:
         LOG.error("no worker for bots could be started: %s", type(problem).__name__)
         if not self.present:
             for thought in self.waiting.take_all():
-                thought.found(None)
+                self.give_up(thought)
 
     async def employ(self, worker: Worker) -> None:
         """Gives it one thought after another, until it is gone or has to go."""
@@ -137,7 +138,12 @@ class Workers:
         if thought.tries < TRIES:
             self.waiting.put_back(thought)
         else:
-            thought.found(None)
+            self.give_up(thought)
+
+    def give_up(self, thought: Thought) -> None:
+        """Nobody has an answer."""
+        self.failed += 1
+        thought.found(None)
 
     def settle(self, thought: Thought, said: str) -> None:
         """A number is an answer, anything else is the name of what went wrong."""
@@ -145,4 +151,4 @@ class Workers:
             thought.found(int(said))
         else:
             complain(thought.question, said)
-            thought.found(None)
+            self.give_up(thought)

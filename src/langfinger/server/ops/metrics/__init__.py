@@ -1,0 +1,1 @@
+"""Numbers for Prometheus: how the house fares, without ids, names or anything else of anybody."""
