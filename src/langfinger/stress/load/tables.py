@@ -125,15 +125,16 @@ class LoadTable:
         self.is_closed_loop = False
         self.is_over = False
 
-    async def plug_in(self, seat: int, port: int, cookie: str = "", watch: str = "") -> None:
+    async def plug_in(self, seat: int, port: int, cookie: str = "") -> Ear:
         """One more socket."""
         ear = Ear(self, seat)
-        url = f"ws://127.0.0.1:{port}/ws/{self.id}" + (f"?watch={watch}" if watch else "")
+        url = f"ws://127.0.0.1:{port}/ws/{self.id}"
         headers = {"Origin": f"http://127.0.0.1:{port}", **OFFER}
         if cookie:
             headers["Cookie"] = cookie
         await ws_connect(lambda: ear, url, extra_headers=headers, websocket_handshake_timeout=60)
         self.ears.append(ear)
+        return ear
 
     def heard(self) -> None:
         """When all have the new view the move is done."""

@@ -1,6 +1,6 @@
 """A room broadcast and nothing else, to compare with.
 
-    python -m langfinger.stress.broadcast_baseline PORT FILE
+    python -m langfinger.stress.load.broadcast_baseline PORT FILE
 
 Whatever one socket of a room sends, all sockets of the room get the next line of the file, which
 begins with the number of the message: no game, no store, no secrets. Packed as the house packs.

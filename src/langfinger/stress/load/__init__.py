@@ -1,0 +1,1 @@
+"""Load: many live tables at once, and what the server makes of them."""

@@ -1,0 +1,107 @@
+"""How tables of the loader are filled and played."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Final, NamedTuple, TypeVar
+
+from langfinger.stress.client import Person
+from langfinger.stress.load.measuring import Result, cpu_seconds, rss_mb
+from langfinger.stress.load.tables import WATCHER, LoadTable
+from langfinger.stress.process import insist
+
+AT_ONCE: Final = 8  # tables that are opened at the same time
+T = TypeVar("T")
+
+
+class Wish(NamedTuple):
+    """How many tables of what kind, and for how long."""
+
+    game: str
+    tables: int
+    sockets: int
+    spectators: int
+    bots: int
+    seconds: float
+
+    def __str__(self) -> str:
+        more = f", {self.spectators} spectators" * bool(self.spectators)
+        more += f", {self.bots} bots" * bool(self.bots)
+        return f"{self.tables} tables of {self.sockets} sockets{more}, {self.seconds:.0f} s"
+
+
+async def measure(
+    what: str, tables: list[LoadTable], seconds: float, pid: int, closed: bool
+) -> Result:
+    """Lets all tables play for so long."""
+    for table in tables:
+        table.times.clear()
+        table.is_closed_loop = closed
+    began, busy, rss, first = time.perf_counter(), cpu_seconds(pid), rss_mb(pid), moves_of(tables)
+    play = flat_out if closed else at_a_walk
+    await play(tables, seconds)
+    took, used = time.perf_counter() - began, cpu_seconds(pid) - busy
+    moves = moves_of(tables) - first
+    for table in tables:
+        table.is_closed_loop = False
+    await asyncio.sleep(1.5)
+    times = sorted([each for table in tables for each in table.times])
+    stuck = sum([bool(table.sent_at) for table in tables])
+    return Result(what, times, moves, took, used, rss, rss_mb(pid), stuck)
+
+
+def moves_of(tables: list[LoadTable]) -> int:
+    """How far all tables have come, moves of bots included."""
+    return sum([table.ears[0].seq for table in tables])
+
+
+async def flat_out(tables: list[LoadTable], seconds: float) -> None:
+    """Each move follows the one before."""
+    for table in tables:
+        table.move()
+    await asyncio.sleep(seconds)
+
+
+async def at_a_walk(tables: list[LoadTable], seconds: float) -> None:
+    """A move a second at each table, not all at once."""
+    await asyncio.gather(*[paced(t, seconds, i / len(tables)) for i, t in enumerate(tables)])
+
+
+async def paced(table: LoadTable, seconds: float, offset: float) -> None:
+    """A move a second."""
+    loop = asyncio.get_running_loop()
+    begin = loop.time() + offset
+    for beat in range(int(seconds)):
+        await asyncio.sleep(max(0.0, begin + beat - loop.time()))
+        table.move()
+
+
+async def seat_people(port: int, wish: Wish, number: int) -> LoadTable:
+    """One table with its people and spectators, each with a socket."""
+    people = [Person(port) for _ in range(wish.sockets)]
+    for seat, person in enumerate(people):
+        await insist(person, "POST", "/api/me", {"name": f"Guest {seat}"})
+    new = {"game": wish.game, "seats": wish.sockets + wish.bots}
+    table = await insist(people[0], "POST", "/api/tables", new)
+    for seat, person in enumerate(people[1:], 1):
+        place = {"invite": table["invite"], "seat": seat}
+        await insist(person, "POST", f"/api/tables/{table['id']}/join", place)
+    seated = LoadTable(table["id"], Random(number))
+    for seat, person in enumerate(people):
+        (await seated.plug_in(seat, port, person.cookie)).say('{"t":"hello","since":0}')
+    for _ in range(wish.spectators):
+        ear = await seated.plug_in(WATCHER, port)
+        ear.say(f'{{"t":"hello","since":0,"watch":"{table["watch"]}"}}')
+    return seated
+
+
+async def fill(count: int, seat: Callable[[int], Awaitable[T]]) -> list[T]:
+    """Many tables, a few at a time."""
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one(number: int) -> T:
+        async with gate:
+            return await seat(number)
+
+    return list(await asyncio.gather(*[one(number) for number in range(count)]))
