@@ -14,6 +14,7 @@ import pytest
 
 from langfinger.kernel import View, view
 from langfinger.server.players import AT_ONCE, LIKE_PEOPLE, Here, Players, Workers
+from langfinger.server.players.waiting import Thought
 from langfinger.server.players.workers import count_workers, longest_thought
 from langfinger.server.table.bot_turns import BotQuestion, bot_seed
 from langfinger.stress.by_hand.hand_clock import HandClock
@@ -125,6 +126,37 @@ async def test_a_bot_that_hangs_again_has_failed(caplog: pytest.LogCaptureFixtur
     assert found is None
     assert caplog.messages == ["the bot hangs failed at gelegenheit: too slow"] * 2
     assert afterwards == seen_by(0).legal[-1]
+
+
+def test_tables_whose_bots_hang_share_one_worker() -> None:
+    place, (a, b, c) = Workers(choose_oddly), [Thought(asked("x", t), print, 0.0) for t in "ABC"]
+    place.try_again(a, TimeoutError())
+    place.try_again(b, TimeoutError())
+    place.waiting.put(c)
+
+    first = place.waiting.take(place.shut_out())
+    place.busy = {"A"}
+    while_it_thinks = [place.waiting.take(place.shut_out()) for _ in range(2)]
+    place.busy = set()
+    afterwards = place.waiting.take(place.shut_out())
+
+    assert [first, *while_it_thinks, afterwards] == [a, c, None, b]
+
+
+@played
+async def test_whoever_waits_too_long_for_a_worker_goes_without(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    failed: list[int | None] = []
+
+    async with workers(count=1) as place:
+        place.patience = SOON
+        for number in range(100):
+            place.ask(asked("hangs", f"table {number}"), failed.append)
+        await until(lambda: len(failed) >= 99)
+
+    assert set(failed) == {None}
+    assert "the bot hangs failed at gelegenheit: no worker free" in caplog.messages
 
 
 @played

@@ -8,11 +8,12 @@ from langfinger.server.table.bot_turns import BotQuestion
 
 
 class Thought:
-    """A question on its way, and how often it was begun."""
+    """A question on its way, since when it waits, and how often it was begun."""
 
-    def __init__(self, question: BotQuestion, found: Found) -> None:
+    def __init__(self, question: BotQuestion, found: Found, since: float) -> None:
         self.question = question
         self.found = found
+        self.since = since
         self.tries = 0
 
     @property
@@ -56,8 +57,11 @@ class Waiting:
                 return thought
         return None
 
-    def take_all(self) -> list[Thought]:
-        """Everything; nothing is left."""
-        thoughts = [thought for line in self.tables.values() for thought in line]
-        self.tables.clear()
-        return thoughts
+    def take_older(self, than: float) -> list[Thought]:
+        """All that have waited since before then."""
+        lines = list(self.tables.values())
+        older = [thought for line in lines for thought in line if thought.since < than]
+        for thought in older:
+            self.tables[thought.table].remove(thought)
+        self.tables = {table: line for table, line in self.tables.items() if line}
+        return older

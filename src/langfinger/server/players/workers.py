@@ -1,11 +1,13 @@
 """All worker processes: each thinks about one question at a time, and only for so long.
 
 A worker that does not answer in time is killed and replaced, as is one that died. What it was asked
-is asked once more; after that the bot has failed. A table has one worker at a time, so that one
-whose bots hang holds up nobody but itself.
+is asked once more; after that the bot has failed. A table has one worker at a time, and all those
+whose bots were too slow share one, so that they hold up nobody but themselves. Whoever waits too
+long for a worker goes without, so no table stands still.
 """
 
 import asyncio
+import math
 import os
 from typing import Final
 
@@ -19,6 +21,8 @@ FEWEST: Final = 2
 MOST: Final = 4
 LONGEST_THOUGHT: Final = 5.0  # seconds
 LONGEST_START: Final = 30.0
+LONGEST_WAIT: Final = 30.0
+LOOK_EVERY: Final = 1.0
 FIRST_REST: Final = 0.25  # seconds until a start that failed is tried again, then twice as long
 LONGEST_REST: Final = 5.0
 TRIES: Final = 2
@@ -46,27 +50,31 @@ class Workers:
         self.choose = choose
         self.count = count or count_workers()
         self.limit = limit or longest_thought()
+        self.patience = LONGEST_WAIT
         self.waiting = Waiting()
         self.busy: set[str] = set()
         self.failed = 0  # questions that nobody has answered
+        self.slow: set[str] = set()
         self.present: set[Worker] = set()
         self.news = asyncio.Event()
         self.places: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
         """All workers are started."""
-        while len(self.places) < self.count:
-            self.places.append(asyncio.get_running_loop().create_task(self.keep_place()))
+        if not self.places:
+            start = asyncio.get_running_loop().create_task
+            self.places = [start(self.keep_place()) for _ in range(self.count)]
+            self.places.append(start(self.watch_queue()))
 
     def ask(self, question: BotQuestion, found: Found) -> None:
         """The next free worker thinks about it, when it is this table's turn."""
         self.open()
-        self.waiting.put(Thought(question, found))
+        self.waiting.put(Thought(question, found, asyncio.get_running_loop().time()))
         self.news.set()
 
     def close(self) -> None:
         """Nobody thinks any more, and nobody who waits is answered."""
-        self.waiting.take_all()
+        self.waiting.take_older(math.inf)
         for place in self.places:
             place.cancel()
         for worker in self.present:
@@ -93,8 +101,19 @@ class Workers:
         """No worker could be started: if there is no other, bots must do without."""
         LOG.error("no worker for bots could be started: %s", type(problem).__name__)
         if not self.present:
-            for thought in self.waiting.take_all():
-                self.give_up(thought)
+            self.do_without(math.inf)
+
+    async def watch_queue(self) -> None:
+        """Nobody waits for ever."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            self.do_without(asyncio.get_running_loop().time() - self.patience)
+
+    def do_without(self, than: float) -> None:
+        """Those who have waited since before then get no answer."""
+        for thought in self.waiting.take_older(than):
+            complain(thought.question, "no worker free")
+            self.give_up(thought)
 
     async def employ(self, worker: Worker) -> None:
         """Gives it one thought after another, until it is gone or has to go."""
@@ -111,12 +130,16 @@ class Workers:
     async def next_thought(self, worker: Worker) -> Thought:
         """Waits for a table's turn; Gone if the worker does not wait as long."""
         while not worker.is_gone:
-            thought = self.waiting.take(self.busy)
+            thought = self.waiting.take(self.shut_out())
             if thought is not None:
                 return thought
             self.news.clear()
             await self.news.wait()
         raise Gone
+
+    def shut_out(self) -> set[str]:
+        """The tables whose turn it cannot be now."""
+        return self.busy | self.slow if self.busy & self.slow else self.busy
 
     async def think(self, worker: Worker, thought: Thought) -> None:
         """One thought; Gone if it cannot be waited for."""
@@ -134,6 +157,7 @@ class Workers:
 
     def try_again(self, thought: Thought, problem: Gone | TimeoutError) -> None:
         """Another worker may have more luck, once."""
+        self.slow.add(thought.table)
         complain(thought.question, "worker died" if isinstance(problem, Gone) else "too slow")
         if thought.tries < TRIES:
             self.waiting.put_back(thought)
@@ -147,6 +171,7 @@ class Workers:
 
     def settle(self, thought: Thought, said: str) -> None:
         """A number is an answer, anything else is the name of what went wrong."""
+        self.slow.discard(thought.table)
         if said.isdigit():
             thought.found(int(said))
         else:
