@@ -1,7 +1,6 @@
 """Starts the server: a free port, the addresses, a QR code, the browser."""
 
 import io
-import logging
 import os
 import socket
 import sys
@@ -29,6 +28,7 @@ from langfinger.server.http.door import Door
 from langfinger.server.http.identity import Doorman
 from langfinger.server.http.limits import STRICT, UNLIMITED
 from langfinger.server.leases import Alone, Shared
+from langfinger.server.ops.log_lines import begin_log
 from langfinger.server.ops.metrics.listening import metrics_place
 from langfinger.server.ops.metrics.watching import Watching
 from langfinger.server.players import Players, read_manners
@@ -67,10 +67,9 @@ def serve(
     parts: Parts | None = None,
 ) -> int:
     """Serves until interrupted; 0 if all went well, 2 with a sentence if it could not begin."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("psycopg").setLevel(logging.ERROR)
     maybe_watch()
     try:
+        begin_log()
         listener = listen(host, port)
         address = Address(host, listener.getsockname()[1], public_url)
         folder = data or data_folder()
