@@ -2,10 +2,11 @@
 
 import logging
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from langfinger.server.store.file.salvage import rebuild
+from langfinger.server.store.file.salvage import hidden_commits, rebuild, resume
 from langfinger.server.store.file.tide import NAME as TIDE
 from langfinger.server.store.migrate import migrate
 
@@ -16,6 +17,7 @@ WAL: Final = "langfinger.sqlite-wal"
 
 def open_file(folder: Path) -> None:
     """Afterwards the file is there, sound and of the newest schema; nothing is thrown away."""
+    resume(folder)
     trouble = trouble_with(folder)
     if trouble:
         LOG.error("the store in %s is damaged (%s): saving what can be read", folder, trouble)
@@ -25,23 +27,22 @@ def open_file(folder: Path) -> None:
 
 def trouble_with(folder: Path) -> str:
     """What is wrong with the file, in a few words; nothing if it can be used."""
-    file = folder / FILE
+    file, log = folder / FILE, folder / WAL
     if not file.exists() or not file.stat().st_size:
-        was_used = (folder / WAL).exists() or (folder / TIDE).exists()
+        was_used = log.exists() or (folder / TIDE).exists()
         return "its file is empty or missing" if was_used else ""
+    hidden = hidden_commits(file.read_bytes(), log.read_bytes()) if log.exists() else 0
+    if hidden:
+        return f"{hidden} commits lie behind a damaged place of its log"
     try:
         return check(file)
-    except sqlite3.DatabaseError as problem:
+    except (sqlite3.DatabaseError, UnicodeError) as problem:
         return str(problem)
 
 
 def check(file: Path) -> str:
-    """SQLite's own opinion of its pages."""
-    opened = sqlite3.connect(file)
-    try:
-        opened.execute("PRAGMA journal_mode=WAL")
-        told = opened.execute("PRAGMA quick_check(1)").fetchone()
+    """SQLite's own opinion of its pages; what it finds is left as it is, log and all."""
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
+        told = opened.execute("PRAGMA integrity_check(1)").fetchone()
         opened.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         return "" if told[0] == "ok" else str(told[0])
-    finally:
-        opened.close()
