@@ -99,3 +99,21 @@ async def test_a_schema_that_cannot_even_be_spelled_is_saved(
     open_file(folder)
 
     assert guests_in(folder) == 20
+
+
+@played
+async def test_letters_that_are_none_stop_neither_house_nor_guests(
+    tmp_path: Path, migrated: Path
+) -> None:
+    folder = await crashed(tmp_path, migrated, 3)
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        file.execute("UPDATE house SET value = CAST(x'41ff' AS TEXT)")
+        file.execute("UPDATE guests SET name = CAST(x'41ff' AS TEXT) WHERE id = 'guest000'")
+        file.commit()
+
+    house = open_house(folder, migrated)
+    await house.open()
+    guest = await Doorman(house.store, house.clock, ["key"]).find("guest000")
+
+    assert guest is not None and guest.name == "A\ufffd"
+    await house.close()
