@@ -9,6 +9,7 @@ import pytest
 
 from langfinger.server.http.identity import Doorman, Guest
 from langfinger.server.store.file.opening import FILE, WAL, open_file
+from langfinger.server.store.migrate import HEAD, NewerStore, revision_of
 from tests.server.kit import played
 from tests.server.running import open_house
 
@@ -117,3 +118,40 @@ async def test_letters_that_are_none_stop_neither_house_nor_guests(
 
     assert guest is not None and guest.name == "A\ufffd"
     await house.close()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DELETE FROM alembic_version",
+        "UPDATE alembic_version SET version_num = 'x'",
+        "UPDATE alembic_version SET version_num = '0102'",
+        "UPDATE alembic_version SET version_num = '0001'",
+        "UPDATE alembic_version SET version_num = CAST(x'ff' AS TEXT)",
+    ],
+)
+@played
+async def test_a_file_that_misnames_its_schema_is_known_by_its_tables(
+    tmp_path: Path, migrated: Path, damage: str
+) -> None:
+    folder = await crashed(tmp_path, migrated, 3)
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        file.execute(damage)
+        file.commit()
+
+    open_file(folder)
+
+    assert revision_of(folder / FILE) == HEAD
+    assert guests_in(folder) == 8
+
+
+@played
+async def test_a_file_of_a_newer_schema_is_left_alone(tmp_path: Path, migrated: Path) -> None:
+    folder = await crashed(tmp_path, migrated, 3)
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        file.execute("UPDATE alembic_version SET version_num = '9999'")
+        file.execute("ALTER TABLE guests ADD COLUMN shoes TEXT")
+        file.commit()
+
+    with pytest.raises(NewerStore):
+        open_file(folder)

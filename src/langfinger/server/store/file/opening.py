@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from langfinger.server.store.file.salvage import hidden_commits, rebuild, resume
+from langfinger.server.store.file.salvage.shapes import revision_by_tables
 from langfinger.server.store.file.tide import NAME as TIDE
-from langfinger.server.store.migrate import migrate
+from langfinger.server.store.migrate import HEAD, migrate, revision_of
 
 LOG: Final = logging.getLogger("langfinger.store")
 FILE: Final = "langfinger.sqlite"
@@ -22,7 +23,23 @@ def open_file(folder: Path) -> None:
     if trouble:
         LOG.error("the store in %s is damaged (%s): saving what can be read", folder, trouble)
         LOG.error("%s", rebuild(folder))
+    maybe_tell_revision(folder / FILE)
     migrate(folder / FILE)
+
+
+def maybe_tell_revision(file: Path) -> None:
+    """A file that misnames its schema, but has the tables of one we know, has that one."""
+    said = revision_of(file)
+    if said == HEAD or not file.exists():
+        return
+    with closing(sqlite3.connect(file)) as opened:
+        true = revision_by_tables(opened)
+        if true is None or true == said:
+            return
+        LOG.error("the store says that its schema is another one than it is: %s", true)
+        opened.execute("DELETE FROM alembic_version")
+        opened.execute("INSERT INTO alembic_version VALUES (?)", (true,))
+        opened.commit()
 
 
 def trouble_with(folder: Path) -> str:

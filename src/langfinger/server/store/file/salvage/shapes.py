@@ -5,6 +5,7 @@ The migrations themselves say it, so there is no list to keep.
 
 from __future__ import annotations
 
+import sqlite3
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -115,6 +116,19 @@ def shapes_at(revision: str) -> dict[str, Shape]:
         rows = connection.exec_driver_sql("SELECT name, sql FROM sqlite_master WHERE type='table'")
         shapes = [read_shape(connection, name, sql) for name, sql in rows.fetchall()]
     return {shape.table: shape for shape in shapes if not shape.table.startswith("alembic")}
+
+
+def revision_by_tables(file: sqlite3.Connection) -> str | None:
+    """The revision that has just the tables and columns of this file, if there is one."""
+    names = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type='table'")]
+    ours = [name for name in names if not name.startswith(("alembic", "sqlite"))]
+    columns = {
+        name: {row[1] for row in file.execute(f"PRAGMA table_info({name})")} for name in ours
+    }
+    for revision in revisions():
+        if columns == {name: set(shape.names) for name, shape in shapes_at(revision).items()}:
+            return revision
+    return None
 
 
 def upgrade(connection: Connection, revision: str) -> None:
