@@ -10,6 +10,7 @@ import pytest
 from langfinger.server.http.identity import Doorman, Guest
 from langfinger.server.store.file.opening import FILE, WAL, open_file
 from langfinger.server.store.migrate import HEAD, NewerStore, revision_of
+from langfinger.server.store.store import Statement
 from tests.server.kit import played
 from tests.server.running import open_house
 
@@ -155,3 +156,26 @@ async def test_a_file_of_a_newer_schema_is_left_alone(tmp_path: Path, migrated: 
 
     with pytest.raises(NewerStore):
         open_file(folder)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE keys SET made = 'x'",
+        "UPDATE keys SET key = 'x'",
+        "UPDATE keys SET key = x'00'",
+        "INSERT INTO keys VALUES ('y', 'z')",
+    ],
+)
+@played
+async def test_a_broken_key_keeps_nobody_out(tmp_path: Path, migrated: Path, damage: str) -> None:
+    house = open_house(tmp_path / "live", migrated)
+    await Doorman(house.store, house.clock, folder=tmp_path).open()
+    await house.store.write(Statement(damage))
+
+    doorman = Doorman(house.store, house.clock, folder=tmp_path)
+    await doorman.open()
+    cookie = doorman.cookie_for(await doorman.welcome("Ana", "de"))
+
+    assert await doorman.read_cookie(cookie) is not None
+    await house.close()

@@ -7,7 +7,7 @@ import re
 import secrets
 from collections import OrderedDict
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner
 
@@ -41,10 +41,14 @@ class Guest(NamedTuple):
     created: int
 
 
-def usable_keys(rows: list[Row]) -> list[str]:
+def usable(rows: list[Row]) -> list[Row]:
     """The keys that can be used, the newest last; broken ones are left out."""
-    found = [str(row["key"]) for row in rows]
-    return [key for key in found if KEY.fullmatch(key)]
+    return [row for row in rows if is_usable(row["key"], row["made"])]
+
+
+def is_usable(key: Any, made: Any) -> bool:
+    """Is it a key, made at a time?"""
+    return isinstance(key, str) and bool(KEY.fullmatch(key)) and isinstance(made, int)
 
 
 def old_keys(folder: Path | None) -> list[Statement]:
@@ -88,13 +92,14 @@ class Doorman:
             for key in old_keys(self.folder):
                 await self.store.write(key)
             rows = await self.store.read(KEYS)
-        if rows and not usable_keys(rows):
-            LOG.error("the keys of the house are broken: all guests will be asked for their names")
+        keys = usable(rows)
+        if len(keys) < len(rows):
+            LOG.error("a key of the house is broken: guests may be asked for their names again")
         now = self.clock.now()
-        if not usable_keys(rows) or now - rows[-1]["made"] > KEY_DAYS * DAY * 1000:
+        if not keys or now - keys[-1]["made"] > KEY_DAYS * DAY * 1000:
             await self.store.write(Statement(sql.KEY, (now, secrets.token_hex(32))))
-            rows = await self.store.read(KEYS)
-        self.keys = usable_keys(rows)[-2:]
+            keys = usable(await self.store.read(KEYS))
+        self.keys = [str(row["key"]) for row in keys[-2:]]
         self.signer = new_signer(self.keys)
 
     def cookie_for(self, guest: Guest) -> str:
