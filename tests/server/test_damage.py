@@ -59,6 +59,8 @@ BAD: dict[str, Damage] = {
     "an unknown option": on_row("""UPDATE tables SET options = '{"x":"y"}' WHERE id = ?"""),
     "another seed": on_row("UPDATE tables SET seed = seed + 1 WHERE id = ?"),
     "a clock that is none": on_row("UPDATE tables SET clock = '[]' WHERE id = ?"),
+    "an unknown pace": on_row("UPDATE tables SET pace = 'x' WHERE id = ?"),
+    "an unknown timing": on_row("UPDATE tables SET timing = 'x' WHERE id = ?"),
     "an unknown state": on_row("UPDATE tables SET state = 'x' WHERE id = ?"),
     "another host": on_row("UPDATE tables SET host = 'x' WHERE id = ?"),
     "too many seats": on_row("UPDATE tables SET seats = 99 WHERE id = ?"),
@@ -171,6 +173,23 @@ async def test_a_mended_table_comes_back_as_it_was(tmp_path: Path, migrated: Pat
 
     assert await why_not(again, bad) is None
     await again.close()
+
+
+def make_strange(file: sqlite3.Connection, id: str) -> None:
+    """A table from before there were sums, of a pace that does not exist."""
+    file.execute("UPDATE commands SET sum = NULL WHERE table_id = ?", (id,))
+    file.execute("UPDATE tables SET pace = 'x', chain = NULL, seal = NULL WHERE id = ?", (id,))
+
+
+@played
+async def test_a_table_of_a_pace_that_nobody_knows_is_shelved(
+    tmp_path: Path, migrated: Path
+) -> None:
+    house, _, strange = await damaged(tmp_path, migrated, make_strange)
+
+    with pytest.raises(Shelved):
+        await house.room(strange)
+    await house.close()
 
 
 def make_older(file: sqlite3.Connection, id: str) -> None:

@@ -5,7 +5,7 @@ part, the table stands still at the last move that holds, and says why: it is ne
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from msgspec import DecodeError
 from msgspec.json import decode
@@ -25,7 +25,7 @@ from langfinger.server.store.memory import (
 from langfinger.server.store.seats import ORDER, SPARED, Seating, Sitter
 from langfinger.server.store.sql import COMMAND_COLUMNS, facts_of, seal_of, written
 from langfinger.server.store.store import Row, Store
-from langfinger.server.store.table_settings import ClockRules, TableSettings
+from langfinger.server.store.table_settings import ClockRules, Pace, TableSettings, Timing
 
 COMMANDS: Final = "SELECT * FROM commands WHERE table_id = ? ORDER BY n"
 CHAIRS: Final = "SELECT * FROM chairs WHERE table_id = ? ORDER BY seat"
@@ -80,6 +80,8 @@ def check_frame(row: Row, settings: TableSettings, seating: Seating) -> None:
     seats = [chair.seat for chair in seating.chairs]
     if settings.state not in STATES or seats != list(range(row["seats"])):
         raise Trouble("damaged", 0, "seating")
+    if settings.pace not in get_args(Pace) or settings.timing not in get_args(Timing):
+        raise Trouble("damaged", 0, "pace")
     if row["seal"] is not None and row["seal"] != seal_of(settings, seating):
         raise Trouble("damaged", 0, "seal")
 
