@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -143,6 +144,24 @@ async def why_not(house: House, id: str) -> str | None:
 
 
 @played
+async def test_a_table_of_another_seed_is_not_shown(tmp_path: Path, migrated: Path) -> None:
+    house = await opened(tmp_path, migrated)
+    me = await Doorman(house.store, house.clock, ["key"]).keep(ME)
+    wish = NewTable(game="hadria", seats=3, names=["b", "c"])
+    id = (await lobby.open_table(house, me, wish)).record.settings.id
+    await house.close()
+    with closing(sqlite3.connect(tmp_path / "langfinger.sqlite")) as file:
+        file.execute("UPDATE tables SET seed = seed + 1")
+        file.commit()
+
+    again = await opened(tmp_path, migrated)
+
+    with pytest.raises(Shelved):
+        await again.room(id)
+    await again.close()
+
+
+@played
 async def test_a_damaged_table_can_be_mended_by_its_host(tmp_path: Path, migrated: Path) -> None:
     damage = BAD["a command that is no JSON"]
     house, _, bad = await damaged(tmp_path, migrated, damage)
@@ -195,7 +214,7 @@ async def test_a_table_of_a_pace_that_nobody_knows_is_shelved(
 def make_older(file: sqlite3.Connection, id: str) -> None:
     """As if the table had been begun before there were sums, under other rules."""
     file.execute("UPDATE commands SET sum = NULL WHERE table_id = ?", (id,))
-    file.execute("UPDATE tables SET rules = '0', chain = NULL WHERE id = ?", (id,))
+    file.execute("UPDATE tables SET rules = '0', chain = NULL, seal = NULL WHERE id = ?", (id,))
 
 
 @played

@@ -57,6 +57,7 @@ def read_settings(row: Row) -> TableSettings:
         paused_by=row["paused_by"],
         rematch=row["rematch"],
         scores=None if row["scores"] is None else decode(row["scores"]),
+        facts=sum_of("", facts_of(row)),
     )
 
 

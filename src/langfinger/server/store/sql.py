@@ -137,8 +137,9 @@ def new_table(
         "timing": settings.timing,
         "created": settings.created,
     }
+    settings.facts = sum_of("", facts_of(facts))
     state, seal = state_of(settings, seating), seal_of(settings, seating)
-    more = (seal, sum_of("", facts_of(facts)), settings.created, node, 1, *asked)
+    more = (seal, settings.facts, settings.created, node, 1, *asked)
     return Statement(TABLE, (*facts_of(facts), *state, *more))
 
 
@@ -168,9 +169,9 @@ def state_of(settings: TableSettings, seating: Seating) -> list[Any]:
 
 
 def seal_of(settings: TableSettings, seating: Seating) -> str:
-    """The sum of what may change, and of who sits where."""
+    """The sum of what never changes, of what may, and of who sits where."""
     chairs = [chair_values(settings.id, sitter) for sitter in seating.chairs]
-    return sum_of("", [*state_of(settings, seating), *chairs])
+    return sum_of(settings.facts, [*state_of(settings, seating), *chairs])
 
 
 def table_state(settings: TableSettings, seating: Seating, fence: int, at: int) -> Statement:

@@ -23,7 +23,7 @@ class ClockRules(Struct, forbid_unknown_fields=True, kw_only=True):
 
 @dataclass
 class TableSettings:
-    """The facts of a table that are not the game's."""
+    """The facts of a table that are not the game's; `facts` is the sum of what never changes."""
 
     id: str
     pace: Pace
@@ -36,3 +36,4 @@ class TableSettings:
     paused_by: str = ""
     rematch: str | None = None
     scores: list[int] | None = None
+    facts: str = ""
