@@ -103,6 +103,29 @@ async def test_a_schema_that_cannot_even_be_spelled_is_saved(
     assert guests_in(folder) == 20
 
 
+@pytest.mark.parametrize("letter", [b"z", b"A"])
+@pytest.mark.parametrize("name", [b"lang TEXT", b"watch TEXT", b"expires BIGINT", b"guests ("])
+@played
+async def test_a_misspelled_schema_is_put_right(
+    tmp_path: Path, migrated: Path, name: bytes, letter: bytes
+) -> None:
+    folder = await crashed(tmp_path, migrated, 20)
+    (folder / WAL).unlink()
+    overwrite(folder / FILE, (folder / FILE).read_bytes().index(name) + 1, letter)
+
+    open_file(folder)
+
+    assert guests_in(folder) == 20
+    assert schema_of(folder / FILE) == schema_of(migrated)
+
+
+def schema_of(file: Path) -> set[tuple[str, str]]:
+    """All tables and their columns."""
+    columns = "SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c"
+    with closing(sqlite3.connect(file)) as opened:
+        return set(opened.execute(columns))
+
+
 @played
 async def test_letters_that_are_none_stop_neither_house_nor_guests(
     tmp_path: Path, migrated: Path

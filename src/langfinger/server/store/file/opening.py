@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from langfinger.server.store import sql
 from langfinger.server.store.file.salvage import hidden_commits, rebuild, resume
 from langfinger.server.store.file.salvage.shapes import revision_by_tables
 from langfinger.server.store.file.tide import NAME as TIDE
@@ -14,6 +15,16 @@ from langfinger.server.store.migrate import HEAD, migrate, revision_of
 LOG: Final = logging.getLogger("langfinger.store")
 FILE: Final = "langfinger.sqlite"
 WAL: Final = "langfinger.sqlite-wal"
+COLUMNS: Final = {
+    "tables": (*sql.NEW_TABLE_COLUMNS, "head", "due", "waits", "turn"),
+    "chairs": sql.CHAIR_COLUMNS,
+    "commands": (*sql.COMMAND_COLUMNS, "sum"),
+    "guests": sql.GUEST_COLUMNS,
+    "tokens": ("digest", "guest", "expires"),
+    "house": ("key", "value"),
+    "keys": ("made", "key"),
+    "shelf": ("table_id", "at", "why", "body"),
+}
 
 
 def open_file(folder: Path) -> None:
@@ -61,5 +72,20 @@ def check(file: Path) -> str:
     """SQLite's own opinion of its pages; what it finds is left as it is, log and all."""
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
         told = opened.execute("PRAGMA integrity_check(1)").fetchone()
-        opened.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        return "" if told[0] == "ok" else str(told[0])
+        if told[0] != "ok":
+            return str(told[0])
+        is_ours = not is_newest(opened) or all(is_spelled(opened, table) for table in COLUMNS)
+        return "" if is_ours else "its schema is misspelled"
+
+
+def is_newest(opened: sqlite3.Connection) -> bool:
+    """Does the file say that it has the schema of today?"""
+    names = [name for (name,) in opened.execute("SELECT name FROM sqlite_schema")]
+    version = "SELECT 1 FROM alembic_version WHERE version_num = ?"
+    return "alembic_version" in names and bool(opened.execute(version, (HEAD,)).fetchone())
+
+
+def is_spelled(opened: sqlite3.Connection, table: str) -> bool:
+    """Are the columns of this table there, to the letter?"""
+    found = opened.execute(f"SELECT * FROM {table} LIMIT 0").description
+    return set(COLUMNS[table]) <= {column[0] for column in found}
