@@ -11,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from importlib.util import find_spec
 from pathlib import Path
@@ -104,11 +105,12 @@ class Service:
 
 
 class Services:
-    """Both, in one folder."""
+    """Both, in a folder of their own that anybody can walk through."""
 
-    def __init__(self, folder: Path) -> None:
-        self.postgres = new_postgres(folder / "postgres", folder / "postgres.log")
-        self.redis = new_redis(folder / "redis.log")
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="langfinger-services"))
+        self.postgres = new_postgres(self.folder / "postgres", self.folder / "postgres.log")
+        self.redis = new_redis(self.folder / "redis.log")
 
     @property
     def database(self) -> str:
@@ -126,9 +128,10 @@ class Services:
         self.redis.start()
 
     def stop(self) -> None:
-        """Both end."""
+        """Both end, and nothing of them stays."""
         self.postgres.stop()
         self.redis.stop(signal.SIGTERM)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def new_postgres(folder: Path, log: Path) -> Service:
@@ -138,8 +141,7 @@ def new_postgres(folder: Path, log: Path) -> Service:
     folder.mkdir(mode=0o700, parents=True)
     if as_whom:
         os.chown(folder, as_whom["user"], as_whom["group"])
-        for above in (folder.parent, folder.parent.parent):
-            above.chmod(above.stat().st_mode | 0o011)
+        folder.parent.chmod(0o711)
     make = [program("initdb", *places), "-D", str(folder), "-U", "langfinger", "-A", "trust"]
     subprocess.run([*make, "-E", "UTF8", "--no-locale"], check=True, capture_output=True, **as_whom)
     port = free_port()
@@ -158,19 +160,16 @@ def new_redis(log: Path) -> Service:
 
 def main() -> int:
     """`python -m langfinger.stress.services COMMAND …`: runs a command beside both."""
-    import tempfile
-
-    with tempfile.TemporaryDirectory(prefix="langfinger-services") as folder:
-        services = Services(Path(folder))
-        services.start()
-        addresses = {
-            "LANGFINGER_TEST_DATABASE": services.database,
-            "LANGFINGER_TEST_REDIS": services.hints,
-        }
-        try:
-            return subprocess.run(sys.argv[1:], env={**os.environ, **addresses}).returncode
-        finally:
-            services.stop()
+    services = Services()
+    services.start()
+    addresses = {
+        "LANGFINGER_TEST_DATABASE": services.database,
+        "LANGFINGER_TEST_REDIS": services.hints,
+    }
+    try:
+        return subprocess.run(sys.argv[1:], env={**os.environ, **addresses}).returncode
+    finally:
+        services.stop()
 
 
 if __name__ == "__main__":

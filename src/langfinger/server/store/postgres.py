@@ -74,7 +74,9 @@ class PostgresStore:
             raise NotStored(type(problem).__name__) from problem
 
     async def read(self, sql: str, *values: Any) -> list[Row]:
-        """The rows that are safely stored."""
+        """The rows that are safely stored; PostgreSQL keeps no text with a zero byte in it."""
+        if any("\x00" in value for value in values if isinstance(value, str)):
+            return []
         try:
             async with asyncio.timeout(PATIENCE), self.opened().connection() as connection:
                 found = await connection.execute(translated(sql), values)

@@ -19,7 +19,7 @@ class Town:
 
     def __init__(self, folder: Path, houses: int) -> None:
         self.folder = folder
-        self.services = Services(folder / "services") if houses > 1 else None
+        self.services = Services() if houses > 1 else None
         self.houses: list[Server] = []
         for number in range(houses):
             (folder / str(number)).mkdir()
