@@ -27,7 +27,7 @@ class SetUp(NamedTuple):
 
 def set_up_of(folder: Path, host: str, port: int, public_url: str | None) -> SetUp:
     """The same, with what the environment says."""
-    database, redis = [os.environ.get(f"LANGFINGER_{name}") for name in ("DATABASE", "REDIS")]
+    database, redis = os.environ.get("LANGFINGER_DATABASE"), os.environ.get("LANGFINGER_REDIS")
     return SetUp(folder, host, port, public_url, database, redis)
 
 
