@@ -46,10 +46,26 @@ export interface paths {
         get: operations["who_am_i"];
         put?: never;
         post: operations["sit_down"];
-        delete?: never;
+        delete: operations["forget_me"];
         options?: never;
         head?: never;
         patch: operations["rename"];
+        trace?: never;
+    };
+    "/api/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["my_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/me/link": {
@@ -464,6 +480,13 @@ export interface components {
             told: Record<string, never> | null;
         };
         /**
+         * Forgotten
+         * @description The guest is forgotten; but `kept` tables are too damaged to be changed.
+         */
+        Forgotten: {
+            kept: number;
+        };
+        /**
          * GameInfo
          * @description A game of the house; `space` is the fingerprint of its action space.
          *
@@ -592,6 +615,15 @@ export interface components {
             t: "mute";
             who: number;
             on: boolean;
+        };
+        /**
+         * MyData
+         * @description All that is kept about a guest; `links` are when links to go on elsewhere end.
+         */
+        MyData: {
+            guest: Record<string, never>;
+            links: number[];
+            tables: Record<string, never>[];
         };
         /**
          * Nak
@@ -1081,6 +1113,7 @@ export type Consent = components['schemas']['Consent'];
 export type FieldInfo = components['schemas']['FieldInfo'];
 export type Foresee = components['schemas']['Foresee'];
 export type ForesightSent = components['schemas']['ForesightSent'];
+export type Forgotten = components['schemas']['Forgotten'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameWords = components['schemas']['GameWords'];
 export type GiveOrder = components['schemas']['GiveOrder'];
@@ -1091,6 +1124,7 @@ export type Joining = components['schemas']['Joining'];
 export type Looking = components['schemas']['Looking'];
 export type Me = components['schemas']['Me'];
 export type Mute = components['schemas']['Mute'];
+export type MyData = components['schemas']['MyData'];
 export type Nak = components['schemas']['Nak'];
 export type NewMe = components['schemas']['NewMe'];
 export type NewTable = components['schemas']['NewTable'];
@@ -1268,6 +1302,53 @@ export interface operations {
             };
         };
     };
+    forget_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forgotten"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     rename: {
         parameters: {
             query?: never;
@@ -1328,6 +1409,44 @@ export interface operations {
             };
             /** @description Refused. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyData"];
+                };
+            };
+            /** @description Refused. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -70,7 +70,7 @@ class House:
         self.is_open = True
         await self.store.open()
         await self.leases.open()
-        self.hints.on("tables", lambda what: self.look_again())
+        self.hints.on("tables", self.hear)
         await self.hints.open()
         self.keep_looking()
         self.clock.later(BEAT_EVERY, self.beat)
@@ -134,6 +134,12 @@ class House:
                 await asyncio.sleep(0)
         except (NotStored, Unreadable) as problem:
             LOG.error("could not look for tables: %s", type(problem).__name__)
+
+    def hear(self, what: str) -> None:
+        """Another house says that tables are free, or that one of ours was changed by it."""
+        if what in self.rooms:
+            self.drop(self.rooms[what])
+        self.look_again()
 
     def look_again(self) -> None:
         """One more look, between the regular ones."""

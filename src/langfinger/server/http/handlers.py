@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from langfinger import __version__
 from langfinger.kernel import Game
+from langfinger.server.forgetting import forget
 from langfinger.server.house import House, Shelved
 from langfinger.server.http import host_actions, lobby
 from langfinger.server.http.api import JSON, Refused, reply
@@ -23,6 +24,7 @@ from langfinger.server.publish.game_words import encoded_words
 from langfinger.server.publish.names import BadName, clean_name
 from langfinger.server.publish.rules_page import rules_page
 from langfinger.server.publish.told import told_shelved
+from langfinger.server.store.guests.telling import all_about
 from langfinger.server.table.room import Room
 from langfinger.texts import LANGUAGES
 
@@ -82,6 +84,22 @@ class Handlers:
         """The same guest on this device."""
         await self.door.measure("guests", address(request), self.door.limits.guests)
         return self.with_cookie(request, await self.door.doorman.use_link(wish.token))
+
+    async def my_data(self, request: Request) -> Response:
+        """All that is kept about the guest behind the cookie, to be put away as a file."""
+        guest = await self.door.guest(request)
+        await self.door.measure("data", guest.id, self.door.limits.tables)
+        response = reply(await all_about(self.house.store, guest.id))
+        response.headers["Content-Disposition"] = 'attachment; filename="langfinger.json"'
+        return response
+
+    async def forget_me(self, request: Request) -> Response:
+        """Nothing is kept any more, and the browser forgets too."""
+        guest = await self.door.changing(request)
+        left = await forget(self.house, self.door.doorman.erase, guest.id, lobby.BOT_NAMES)
+        response = reply(wire.Forgotten(kept=len(left)))
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+        return response
 
     # Games
 

@@ -17,6 +17,7 @@ from langfinger.server.http.api import Refused
 from langfinger.server.publish.wire import Lang
 from langfinger.server.store import sql
 from langfinger.server.store.chain import sum_of
+from langfinger.server.store.guests.erasing import erase_guest
 from langfinger.server.store.store import Row, Statement, Store
 
 LOG: Final = logging.getLogger("langfinger.door")
@@ -148,6 +149,12 @@ class Doorman:
         self.remember(guest)
         self.hints.say("guest", guest.id)
         return guest
+
+    async def erase(self, id: str) -> None:
+        """Nobody has this id any more, here and in other houses."""
+        await erase_guest(self.store, id)
+        self.forget(id)
+        self.hints.say("guest", id)
 
     async def make_link(self, guest: Guest) -> tuple[str, int]:
         """A token that works once within ten minutes, and when it ends."""

@@ -295,6 +295,20 @@ class ReplayFile(Told):
     moves: list[str]
 
 
+class MyData(Told):
+    """All that is kept about a guest; `links` are when links to go on elsewhere end."""
+
+    guest: dict[str, Any]
+    links: list[int]
+    tables: list[dict[str, Any]]
+
+
+class Forgotten(Told):
+    """The guest is forgotten; but `kept` tables are too damaged to be changed."""
+
+    kept: int
+
+
 class Health(Told):
     """The server is there."""
 

@@ -41,7 +41,8 @@ class Chat:
         self.count += 1  # a number of its own: that of the command would count sealed answers
         name = self.record.seating.chairs[line.seat].name
         told = ChatSent(id=self.count, who=line.seat, name=name, text=line.text, at=line.at)
-        self.said.append(told)
+        if line.text:  # nothing is left of what somebody has said who is forgotten
+            self.said.append(told)
         return told
 
     async def say(self, command: Command, message: messages.Chat) -> None:
