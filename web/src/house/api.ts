@@ -2,6 +2,7 @@
 import type {
   ActionInfo,
   ChangedMe,
+  Forgotten,
   GameInfo,
   GameWords,
   HostWish,
@@ -64,6 +65,7 @@ export const api = {
   me: () => call<Me>('GET', '/me'),
   sitDown: (name: string, lang: 'de' | 'en') => call<Me>('POST', '/me', { name, lang }),
   rename: (change: ChangedMe) => call<Me>('PATCH', '/me', change),
+  forgetMe: () => call<Forgotten>('DELETE', '/me'),
   returnLink: () => call<ReturnLink>('POST', '/me/link'),
   comeBack: (token: string) => call<Me>('POST', '/me/return', { token }),
   games: () => call<GameInfo[]>('GET', '/games'),

@@ -115,6 +115,13 @@ export const de = {
   otherDevice: 'Auf einem anderen Gerät weiterspielen',
   otherDeviceText: 'Der Link gilt einmal und zehn Minuten lang. Er bringt dich mit allen deinen Tischen dorthin.',
   makeLink: 'Link erzeugen',
+  myData: 'Was über dich gespeichert ist',
+  myDataText: 'Dein Name, deine Tische, deine Züge und was du gesagt hast. Niemand sonst bekommt es.',
+  myDataGet: 'Als Datei herunterladen',
+  forgetMe: 'Mich vergessen',
+  forgetMeSure: 'Soll dieses Haus dich vergessen?',
+  forgetMeText:
+    'Bots übernehmen deine Plätze für immer, dein Name und alles, was du gesagt hast, verschwinden. Deine Züge bleiben, ohne Namen. Das lässt sich nicht zurücknehmen.',
   returning: 'Du kommst zurück …',
   returnFailed: 'Dieser Link gilt nicht mehr. Erzeuge in den Einstellungen einen neuen.',
   creditsIntro:

@@ -108,6 +108,13 @@ export const en: Words = {
   otherDevice: 'Go on on another device',
   otherDeviceText: 'The link works once, for ten minutes. It takes you there with all your tables.',
   makeLink: 'Make a link',
+  myData: 'What is kept about you',
+  myDataText: 'Your name, your tables, your moves and what you have said. Nobody else gets it.',
+  myDataGet: 'Download as a file',
+  forgetMe: 'Forget me',
+  forgetMeSure: 'Shall this house forget you?',
+  forgetMeText:
+    'Bots take your seats for good, your name and all that you have said go. Your moves stay, without a name. This cannot be undone.',
   returning: 'Welcoming you back …',
   returnFailed: 'This link no longer works. Make a new one in the settings.',
   creditsIntro:
