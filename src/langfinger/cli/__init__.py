@@ -15,6 +15,7 @@ from langfinger.cli.replay import replay
 from langfinger.cli.rules import games, rules
 from langfinger.cli.serve import serve
 from langfinger.cli.simulate import simulate
+from langfinger.cli.tables import export_table, forget, mend_table, tables
 from langfinger.cli.upkeep import backup, doctor, restore
 from langfinger.contract.checkout import NeedsCheckout
 from langfinger.kernel import BadChoice, BadPosition, BadReplay
@@ -32,6 +33,10 @@ COMMANDS: Final[dict[str, Callable[[Args], int]]] = {
     "backup": backup,
     "restore": restore,
     "doctor": doctor,
+    "tables": tables,
+    "export-table": export_table,
+    "mend-table": mend_table,
+    "forget": forget,
 }
 
 

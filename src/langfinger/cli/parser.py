@@ -37,6 +37,10 @@ def make_parser() -> Parser:
     add_copy(add(commands, "backup", "copy all tables into one file, while people play"))
     add_copy(add(commands, "restore", "put a backup in the place of what is there"))
     add_place(add(commands, "doctor", "look at a house and say what to mend"))
+    add_tables(add(commands, "tables", "list the tables of a house, and what is wrong with them"))
+    add_table(add(commands, "export-table", "all that is stored of a table, as JSON"))
+    add_mend(add(commands, "mend-table", "let a damaged table go on from its last good move"))
+    add_forget(add(commands, "forget", "erase what is kept about a guest"))
     return parser
 
 
@@ -174,3 +178,29 @@ def add_copy(command: Parser) -> None:
     command.add_argument("file", metavar="FILE")
     add_data(command)
     command.add_argument("--force", action="store_true", help="even so")
+
+
+def add_tables(command: Parser) -> None:
+    """All tables."""
+    add_data(command)
+    add_json(command)
+
+
+def add_table(command: Parser) -> None:
+    """One table."""
+    command.add_argument("id", metavar="ID")
+    add_data(command)
+
+
+def add_mend(command: Parser) -> None:
+    """One table, and how much is believed of it."""
+    add_table(command)
+    command.add_argument(
+        "--accept", action="store_true", help="seats and settings hold as they are"
+    )
+
+
+def add_forget(command: Parser) -> None:
+    """One guest."""
+    command.add_argument("guest", metavar="GUEST", help="their id")
+    add_data(command)

@@ -38,6 +38,22 @@ class Examined(NamedTuple):
     row: Row
     trouble: Trouble | None
 
+    def told(self) -> dict[str, Any]:
+        """For lists: nothing secret."""
+        row, trouble = self.row, self.trouble
+        state = row.get("state", "")
+        if trouble is not None:
+            state = "broken" if trouble.why == "damaged" else "closed"
+        what = "" if trouble is None else f"{trouble.why} at {trouble.n}: {trouble.what}"
+        numbers = {"used": row.get("used", 0), "commands": row.get("head", 0)}
+        return {
+            "id": self.id,
+            "game": row.get("game", ""),
+            "state": state,
+            **numbers,
+            "trouble": what,
+        }
+
 
 async def examine_all(store: Store, games: Games) -> AsyncIterator[Examined]:
     """Every table, the ones used last first."""
