@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup env web play terminal test checks lint format wheel bench soak chaos load leaks fuzz test-scale rolling browser tells house pictures clean
+.PHONY: help setup env web play terminal test checks lint audit format wheel bench soak chaos load leaks fuzz test-scale rolling browser tells house pictures clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -46,8 +46,17 @@ lint: env  ## format, style, types, layers, and the laws of the house
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python scripts/check_compiled.py
+	$(BIN)/uv lock --check --offline --quiet
+	$(BIN)/python scripts/check_locks.py
 	$(BIN)/python -m scripts.house --check
 	scripts/web.sh run lint
+
+audit: env  ## ask PyPI and npm which of the versions we use have known holes; needs the internet
+	@mkdir -p build
+	$(BIN)/uv export --quiet --no-emit-project --output-file build/locked.txt
+	$(BIN)/uvx pip-audit --strict --disable-pip --require-hashes -r build/locked.txt
+	cd web && PATH="$$(../scripts/web.sh node):$$PATH" npm audit --package-lock-only
+	cd web && PATH="$$(../scripts/web.sh node):$$PATH" npm audit signatures
 
 format: env  ## put the code in shape
 	$(BIN)/ruff check --fix --exit-zero
