@@ -20,11 +20,15 @@ def in_words() -> Iterator[None]:
     from langfinger.server.ops.read_only import Unfit
     from langfinger.server.store.file.locking import Occupied
     from langfinger.server.store.migrate import NewerStore
+    from langfinger.server.store.store import NotStored, Unreadable
 
     try:
         yield
     except (Unfit, Occupied, NewerStore) as problem:
         raise Refused(str(problem)) from None
+    except (NotStored, Unreadable) as problem:
+        told = f"the store did not do it ({type(problem).__name__})"
+        raise Refused(f"{told}: try again, and ask langfinger doctor") from None
 
 
 def folder_of(args: Args) -> Path:
