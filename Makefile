@@ -46,7 +46,7 @@ lint: env  ## format, style, types, layers, and the laws of the house
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python scripts/check_compiled.py
-	$(BIN)/uv lock --check --offline --quiet
+	$(BIN)/uv lock --check --quiet
 	$(BIN)/python scripts/check_locks.py
 	$(BIN)/python -m scripts.house --check
 	scripts/web.sh run lint

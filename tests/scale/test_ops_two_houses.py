@@ -52,7 +52,8 @@ async def test_who_is_forgotten_in_one_house_is_forgotten_in_the_other(
 ) -> None:
     ana, ben, id = await two_at(houses[0])
     sitting = await sit(ana, id)
-    await play(sitting)
+    await sitting.say({"t": "chat", "cid": "hi", "text": "hallo"})
+    await sitting.hear_until("ack", cid="hi")
 
     gone = await at(houses[1], ana).call("DELETE", "/api/me")
     table = await until_bot(ben, id)
