@@ -57,6 +57,12 @@ def raised(text: str) -> Exception:
         return problem
 
 
+def test_the_kind_of_a_fault_is_told_however_long_it_is() -> None:
+    assert (
+        without_secrets("no answer: ConnectionRefusedError") == "no answer: ConnectionRefusedError"
+    )
+
+
 def test_a_line_is_one_object(log: Log) -> None:
     log.logger("langfinger.house").error("table %s\nstands still: %s", TOKEN, "sum")
 

@@ -173,3 +173,11 @@ async def test_any_failure_of_the_writer_is_told_to_whoever_waits(
     await house.close()
 
     assert written == [1]
+
+
+@played
+async def test_only_the_owner_reads_the_file(tmp_path: Path, migrated: Path) -> None:
+    house = await opened(tmp_path, migrated)
+    await house.close()
+
+    assert (tmp_path / MAIN).stat().st_mode & 0o077 == 0

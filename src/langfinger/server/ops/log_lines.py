@@ -21,6 +21,7 @@ HIDDEN: Final = "…"
 TABLE: Final = re.compile(r"\btable ([\w-]{22})(?![\w-])")
 COOKIE: Final = re.compile(r"(?i)\b(guest|cookie|set-cookie|authorization)(\s*[=:]\s*)\S+")
 TOKEN: Final = re.compile(r"(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,}(?![\w-])")
+KIND: Final = re.compile("[A-Za-z]+(Error|Exception|Warning)")
 HEX: Final = re.compile(r"(?<![\w-])[0-9a-f]{32,}(?![\w-])")
 NUMBER: Final = re.compile(r"(?<!\d)\d{15,}(?!\d)")
 PASSWORD: Final = re.compile(r"(?<=://)[^/\s@]*@")
@@ -34,7 +35,12 @@ def without_secrets(text: str) -> str:
     text = PASSWORD.sub(f"{HIDDEN}@", COOKIE.sub(rf"\1\2{HIDDEN}", text))
     for pattern in (HEX, NUMBER):
         text = pattern.sub(HIDDEN, text)
-    return TOKEN.sub(lambda found: found[0] if found[0] in known else HIDDEN, text)
+    return TOKEN.sub(lambda found: found[0] if is_told(found[0], known) else HIDDEN, text)
+
+
+def is_told(word: str, known: list[str]) -> bool:
+    """Ids of tables and kinds of faults may be told, however long they are."""
+    return word in known or KIND.fullmatch(word) is not None
 
 
 def message_of(record: logging.LogRecord) -> str:

@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
@@ -36,6 +36,8 @@ def open_file(folder: Path) -> None:
         LOG.error("%s", rebuild(folder))
     maybe_tell_revision(folder / FILE)
     migrate(folder / FILE)
+    with suppress(OSError):  # a file system without such rights
+        (folder / FILE).chmod(0o600)
 
 
 def maybe_tell_revision(file: Path) -> None:

@@ -17,7 +17,14 @@ from langfinger.server.store.store import Fenced, NotStored, Row, Statement, Unr
 
 LOG: Final = logging.getLogger("langfinger.store")
 MOST_AT_ONCE: Final = 500
-WRITER: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+# What was erased is overwritten where that costs no further page (`secure_delete`).
+WRITER: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "busy_timeout=5000",
+    "foreign_keys=ON",
+    "secure_delete=FAST",
+)
 READER: Final = ("query_only=ON", "busy_timeout=5000", "wal_autocheckpoint=0")
 COUNT: Final = "UPDATE house SET value = ? WHERE key = 'commits'"
 
