@@ -1,4 +1,4 @@
-"""Is everything that we install named with its version and its sum, and from the usual places?
+"""Is everything that we install named with its version and its sum, and from a registry?
 
 `uv lock --check` and `npm ci` say whether the lock files fit what we ask for; this says whether
 they name nothing without a sum. Neither knows of holes: `make audit` asks those who do.
@@ -13,9 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parent.parent
-PYPI: Final = "https://pypi.org/simple"
-FILES: Final = "https://files.pythonhosted.org/"
-NPM: Final = "https://registry.npmjs.org/"
+SAFE: Final = "https://"
 SHA256: Final = re.compile("sha256:[0-9a-f]{64}")
 SHA512: Final = re.compile(r"sha512-[A-Za-z0-9+/]{86}==")
 
@@ -27,12 +25,12 @@ def wrong_in_python(lock: dict[str, Any]) -> Iterator[str]:
         if "editable" in source or "virtual" in source:
             continue
         files = [*package.get("wheels", []), *([package["sdist"]] if "sdist" in package else [])]
-        if source != {"registry": PYPI}:
+        if list(source) != ["registry"]:
             yield f"uv.lock: {name} comes from {source}"
         if not files:
             yield f"uv.lock: {name} has no files"
         for file in files:
-            is_known = file["url"].startswith(FILES) and SHA256.fullmatch(file.get("hash", ""))
+            is_known = file["url"].startswith(SAFE) and SHA256.fullmatch(file.get("hash", ""))
             if not is_known:
                 yield f"uv.lock: {name} has a file without a sum, or from elsewhere: {file['url']}"
 
@@ -46,7 +44,7 @@ def wrong_in_web(lock: dict[str, Any], asked: dict[str, Any]) -> Iterator[str]:
     for path, package in lock["packages"].items():
         if not path or package.get("link"):
             continue
-        if not package.get("resolved", NPM).startswith(NPM):  # none: whichever registry is asked
+        if not package.get("resolved", SAFE).startswith(SAFE):  # none: whichever registry is asked
             yield f"package-lock.json: {path} comes from {package['resolved']}"
         if not SHA512.fullmatch(package.get("integrity", "")):
             yield f"package-lock.json: {path} has no sum"

@@ -1,12 +1,12 @@
-"""The lock files: everything has a version and a sum, and comes from the usual places."""
+"""The lock files: everything has a version and a sum, and comes from a registry."""
 
 from scripts.check_locks import main, wrong_in_python, wrong_in_web
 
 SUM = "sha256:" + "0" * 64
 PACKAGE = {
     "name": "x",
-    "source": {"registry": "https://pypi.org/simple"},
-    "wheels": [{"url": "https://files.pythonhosted.org/x.whl", "hash": SUM}],
+    "source": {"registry": "https://registry.example/simple"},
+    "wheels": [{"url": "https://files.example/x.whl", "hash": SUM}],
 }
 
 
@@ -15,7 +15,7 @@ def test_our_own_are_right() -> None:
 
 
 def test_a_package_without_a_sum_or_from_elsewhere_is_told() -> None:
-    bare = {**PACKAGE, "wheels": [{"url": "https://files.pythonhosted.org/x.whl"}]}
+    bare = {**PACKAGE, "wheels": [{"url": "https://files.example/x.whl"}]}
     foreign = {**PACKAGE, "source": {"git": "https://example.org/x"}}
     empty = {**PACKAGE, "wheels": []}
 
