@@ -116,6 +116,7 @@ async def mend(room: Room, guest: Guest, house: House) -> None:
         raise Refused(409, "nothing_to_mend")
     await cut_back(house.store, room.record, room.journal.place, house.clock.now())
     house.drop(room)
+    house.hints.say("tables", room.record.settings.id)
 
 
 def check_open(room: Room, guest: Guest, seat: int) -> None:
