@@ -20,7 +20,7 @@ const DAMAGED = "UPDATE commands SET body = '{' WHERE table_id = ? AND n = 5"
 const SHELVED = "UPDATE tables SET options = '{' WHERE id = ?"
 const OLDER = [
   'UPDATE commands SET sum = NULL WHERE table_id = ?',
-  "UPDATE tables SET rules = '0', chain = NULL WHERE id = ?",
+  "UPDATE tables SET rules = '0', chain = NULL, seal = NULL WHERE id = ?",
 ]
 const CHANGE = `
 import sqlite3, sys
