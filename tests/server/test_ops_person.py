@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from langfinger.kernel import dump
 from langfinger.server.forgetting import forget
 from langfinger.server.house import House
 from langfinger.server.http import host_actions, lobby
@@ -121,12 +120,12 @@ async def test_who_is_forgotten_leaves_no_trace_and_the_table_plays_on(
     tmp_path: Path, migrated: Path
 ) -> None:
     two = await two_at_a_table(tmp_path, migrated)
-    before = dump(two.room.record.course.game, two.room.record.course.state)
+    before = list(two.room.record.course.moves)
 
     left = await forgotten(two, ANA)
     text = await everything(two.house)
     room = await two.house.room(two.id)
-    after = dump(room.record.course.game, room.record.course.state)
+    after = room.record.course.moves[: len(before)]  # a bot may have moved since
     seating = room.record.seating
     again = TwoAtATable(two.house, room)
     await again.play(12)
