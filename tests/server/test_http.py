@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from langfinger.server.http.security import new_token
 from langfinger.stress.client import HttpAnswer, Person
 from tests.server.kit import played
 from tests.server.running import Running
@@ -347,3 +348,9 @@ async def test_an_unknown_path_is_a_page_for_people_and_a_refusal_for_programs(
     assert (file.status, file.headers["content-type"]) == (404, "text/plain; charset=utf-8")
     assert (program.status, program.headers["content-type"]) == (404, "text/plain; charset=utf-8")
     assert refused(call) == (404, "no_such_call")
+
+
+def test_no_token_looks_like_an_option_of_a_command() -> None:
+    tokens = [new_token() for _ in range(500)]
+
+    assert all(token[0].isalnum() and len(token) == 22 for token in tokens)

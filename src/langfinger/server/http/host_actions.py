@@ -9,8 +9,8 @@ from langfinger.server.http.lobby import (
     BOT_NAMES,
     checked_bot,
     free_chair,
-    new_token,
 )
+from langfinger.server.http.security import new_token
 from langfinger.server.publish.wire import HostWish
 from langfinger.server.store.seats import Seating, Sitter
 from langfinger.server.store.shelf import cut_back

@@ -14,6 +14,7 @@ from itsdangerous import BadSignature, TimestampSigner
 from langfinger.server.clock import Clock
 from langfinger.server.hints import Hints, NoHints
 from langfinger.server.http.api import Refused
+from langfinger.server.http.security import new_token
 from langfinger.server.publish.wire import Lang
 from langfinger.server.store import sql
 from langfinger.server.store.chain import sum_of
@@ -141,7 +142,7 @@ class Doorman:
 
     async def welcome(self, name: str, lang: Lang) -> Guest:
         """Somebody new."""
-        return await self.keep(Guest(secrets.token_urlsafe(16), name, lang, self.clock.now()))
+        return await self.keep(Guest(new_token(), name, lang, self.clock.now()))
 
     async def keep(self, guest: Guest) -> Guest:
         """Writes the guest down, new, changed or seen again."""

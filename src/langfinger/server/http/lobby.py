@@ -8,7 +8,7 @@ from langfinger.kernel import BadChoice, Game
 from langfinger.server.house import House
 from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import Guest
-from langfinger.server.http.security import is_same_token
+from langfinger.server.http.security import is_same_token, new_token
 from langfinger.server.publish.catalogue import bots_of
 from langfinger.server.publish.messages import RematchSent
 from langfinger.server.publish.publish import tell
@@ -28,11 +28,6 @@ RUNNING_OF: Final = (
     "SELECT count(*) AS count FROM tables WHERE state != 'finished'"
     " AND id IN (SELECT table_id FROM chairs WHERE guest = ?)"
 )
-
-
-def new_token() -> str:
-    """22 random characters."""
-    return secrets.token_urlsafe(16)
 
 
 async def open_table(house: House, guest: Guest, wish: NewTable) -> Room:

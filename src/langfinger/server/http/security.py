@@ -1,6 +1,7 @@
 """What keeps strangers out: origins, headers, tokens compared in constant time."""
 
 import re
+import secrets
 from hmac import compare_digest
 from ipaddress import ip_address
 from typing import Any, Final
@@ -28,6 +29,12 @@ HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
 HOST: Final = re.compile(r"([A-Za-z0-9._-]*|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
 LONGEST_HOST: Final = 255
 LONGEST_PATH: Final = 4096
+
+
+def new_token() -> str:
+    """22 random characters; the first is no dash, which commands would take for an option."""
+    token = secrets.token_urlsafe(16)
+    return token if token[0].isalnum() else new_token()
 
 
 def is_same_token(token: str | None, wanted: str) -> bool:
