@@ -10,7 +10,7 @@ from langfinger.server.http.identity import Doorman
 from langfinger.server.publish.messages import Said
 from langfinger.server.publish.told import told_stored
 from langfinger.server.publish.wire import NewTable
-from langfinger.server.store.recovery import read_seating
+from langfinger.server.store.recovery import CHAIRS, new_seating
 from tests.server.kit import played
 from tests.server.matrix import OTHER, ask, hear_one_of, messages, new_scene, requests, say
 from tests.server.running import Running, open_house
@@ -116,7 +116,7 @@ async def test_whoever_has_left_is_told_no_links(tmp_path: Path, migrated: Path)
     await lobby.join(room, left, room.record.settings.invite, None)
     await lobby.leave(room, left)
     row = await house.row(room.record.settings.id)
-    seating = await read_seating(house.store, row)
+    seating = new_seating(row, await house.store.read(CHAIRS, row["id"]))
 
     open_table, stored = room.publisher.table_for(left.id), told_stored(row, seating, left.id)
     await house.close()

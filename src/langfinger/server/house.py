@@ -130,7 +130,8 @@ class House:
         """Takes the tables that need somebody."""
         try:
             for id in await self.leases.orphans(self.clock.now()):
-                await self.maybe_room(id)
+                if id not in self.shelved:  # it was told once, and waits for its owner
+                    await self.maybe_room(id)
                 await asyncio.sleep(0)
         except (NotStored, Unreadable) as problem:
             LOG.error("could not look for tables: %s", type(problem).__name__)

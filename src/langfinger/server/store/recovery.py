@@ -24,7 +24,7 @@ from langfinger.server.store.memory import (
 )
 from langfinger.server.store.seats import ORDER, SPARED, Seating, Sitter
 from langfinger.server.store.sql import COMMAND_COLUMNS, facts_of, seal_of, written
-from langfinger.server.store.store import Row, Store
+from langfinger.server.store.store import Row
 from langfinger.server.store.table_settings import ClockRules, Pace, TableSettings, Timing
 
 COMMANDS: Final = "SELECT * FROM commands WHERE table_id = ? ORDER BY n"
@@ -69,11 +69,6 @@ def new_seating(row: Row, rows: Sequence[Row]) -> Seating:
     ]
     sat = {guest: set(seats) for guest, seats in decode(row["sat"]).items()}
     return Seating(chairs, row["host"], set(decode(row["banned"])), sat)
-
-
-async def read_seating(store: Store, row: Row) -> Seating:
-    """The same from the store."""
-    return new_seating(row, await store.read(CHAIRS, row["id"]))
 
 
 def check_frame(row: Row, settings: TableSettings, seating: Seating) -> None:
