@@ -1,47 +1,104 @@
 """What waits for a slow line: newer views replace older ones, nothing else is lost."""
 
 import asyncio
-from typing import Any
 
 from langfinger.server.clock import WindowTiming
 from langfinger.server.http.limits import Bucket, Rate
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.connection import Connection
-from langfinger.server.publish.outbox import MOST_BYTES, MOST_WAITING, Line, Outbox
+from langfinger.server.publish.outbox import AT_ONCE, MOST_BYTES, MOST_WAITING, Line, Outbox
 from langfinger.server.serving import listen, origins_of, qr_code
 from tests.server.kit import played
 
 
+class Ready:
+    """A socket that takes everything, or nothing as long as it is deaf."""
+
+    def __init__(self, is_deaf: bool = False) -> None:
+        self.is_deaf = is_deaf
+        self.sent: list[bytes] = []
+        self.is_closed = asyncio.Event()
+        self.is_cut = asyncio.Event()
+
+    def is_taking(self) -> bool:
+        return not self.is_deaf
+
+    def write(self, messages: list[bytes]) -> None:
+        self.sent += messages
+
+    def listen(self) -> None:
+        pass
+
+    def close(self) -> None:
+        self.is_closed.set()
+
+    def cut(self) -> None:
+        self.is_cut.set()
+
+
 @played
 async def test_a_newer_view_replaces_one_that_was_not_sent() -> None:
-    outbox, sent = Outbox("me"), []
-
-    async def send(message: bytes) -> None:
-        sent.append(message)
+    wire = Ready()
+    outbox = Outbox("me", wire)
 
     outbox.show(0, 1, b"one")
     outbox.show(0, 2, b"two")
     outbox.say(b"ack")
-    pump = asyncio.create_task(outbox.pump(send))
-    await asyncio.sleep(0)
     before = outbox.shown(0)
-    await asyncio.sleep(0.01)
+    await asyncio.sleep(0)
     outbox.hang_up("kicked")
-    await pump
+    await wire.is_closed.wait()
 
-    assert sent == [b"ack", b"two", b'{"t":"bye","code":"kicked"}']
-    assert (before, outbox.shown(0)) == (-1, 2) or outbox.shown(0) == 2
+    assert wire.sent == [b"ack", b"two", b'{"t":"bye","code":"kicked"}']
+    assert (before, outbox.shown(0)) == (-1, 2)
+
+
+@played
+async def test_what_waits_is_sent_when_they_take_again() -> None:
+    wire = Ready(is_deaf=True)
+    outbox = Outbox("me", wire)
+
+    outbox.say(b"ack")
+    outbox.show(0, 1, b"one")
+    await asyncio.sleep(0)
+    before = list(wire.sent)
+    outbox.show(0, 2, b"two")
+    wire.is_deaf = False
+    outbox.flow()
+
+    assert before == []
+    assert wire.sent == [b"ack", b"two"]
 
 
 @played
 async def test_a_line_that_takes_nothing_is_closed() -> None:
-    outbox = Outbox("me")
+    outbox = Outbox("me", Ready(is_deaf=True))
 
     for _ in range(MOST_WAITING + 1):
         outbox.say(b"x")
 
     assert outbox.is_closing
     assert list(outbox.said) == [b'{"t":"bye","code":"too_slow"}']
+
+
+class Reluctant(Ready):
+    """… that takes a piece and no more."""
+
+    def is_taking(self) -> bool:
+        return sum(map(len, self.sent)) < AT_ONCE
+
+
+@played
+async def test_no_more_is_sent_than_they_take() -> None:
+    wire = Reluctant()
+    outbox = Outbox("me", wire)
+
+    for _ in range(8):
+        outbox.say(b"x" * (AT_ONCE // 2))
+    await asyncio.sleep(0)
+
+    assert len(wire.sent) == 2
+    assert len(outbox.said) == 6
 
 
 def test_a_bucket_fills_with_time() -> None:
@@ -77,7 +134,7 @@ def test_the_house_knows_its_own_names() -> None:
 
 @played
 async def test_a_line_is_closed_when_too_many_bytes_wait() -> None:
-    outbox = Outbox("me")
+    outbox = Outbox("me", Ready(is_deaf=True))
 
     for _ in range(9):
         outbox.say(b"x" * (MOST_BYTES // 8))
@@ -88,91 +145,79 @@ async def test_a_line_is_closed_when_too_many_bytes_wait() -> None:
 
 @played
 async def test_what_was_sent_does_not_wait_any_more() -> None:
-    outbox, sent = Outbox("me"), asyncio.Semaphore(0)
+    outbox = Outbox("me", Ready())
 
-    async def send(message: bytes) -> None:
-        sent.release()
-
-    pump = asyncio.create_task(outbox.pump(send))
     for _ in range(20):
         outbox.say(b"x" * (MOST_BYTES // 8))
-        await sent.acquire()
-    was_closing = outbox.is_closing
-    outbox.hang_up("left")
-    await pump
+        await asyncio.sleep(0)
 
-    assert not was_closing
+    assert not outbox.is_closing
 
 
-class Deaf:
-    """The far end of a socket that neither says nor takes anything."""
+class Table:
+    """What a connection knows of its table: one that hears everything."""
 
     def __init__(self) -> None:
-        self.is_gone = False
-
-    async def receive(self) -> Any:
-        await asyncio.Event().wait()
-
-    async def send(self, message: object) -> None:
-        await asyncio.Event().wait()
-
-    def gone(self, line: Line) -> None:
-        self.is_gone = True
-
-
-@played
-async def test_whoever_never_says_hello_is_hung_up_on() -> None:
-    deaf = Deaf()
-    connection = Connection("me", deaf, deaf.receive, deaf.send, farewell=0.01, patience=0.01)  # type: ignore[arg-type] # it says nothing, so nothing is measured
-
-    await asyncio.wait_for(connection.run(), 5)
-
-    assert deaf.is_gone
-    assert connection.line.is_closing
-
-
-@played
-async def test_whoever_said_hello_may_be_silent() -> None:
-    polite = Polite()
-    connection = Connection("me", polite, polite.receive, polite.send, patience=0.01)  # type: ignore[arg-type] # no chat, so none is measured
-
-    running = asyncio.create_task(connection.run())
-    await polite.was_heard.wait()
-    running.cancel()
-    await asyncio.wait([running])
-
-    assert connection.deadline is None
-    assert not connection.line.is_closing
-
-
-class Polite(Deaf):
-    """Somebody who says hello and nothing else."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.was_heard = asyncio.Event()
-
-    async def receive(self) -> Any:
-        if self.was_heard.is_set():
-            await asyncio.Event().wait()
-        return {"type": "websocket.receive", "text": '{"t":"hello"}'}
+        self.heard: list[Command] = []
+        self.left = 0
 
     def takes_message(self) -> bool:
         return True
 
+    def takes_chat(self) -> bool:
+        return True
+
     def put(self, command: Command) -> None:
-        self.was_heard.set()
+        self.heard.append(command)
+
+    def gone(self, line: Line) -> None:
+        self.left += 1
+
+
+@played
+async def test_whoever_never_says_hello_is_hung_up_on() -> None:
+    table, wire = Table(), Ready()
+    connection = Connection("me", table, wire, patience=0.01)
+
+    await wire.is_closed.wait()
+
+    assert table.left == 1
+    assert connection.is_closing
+    assert wire.sent == [b'{"t":"bye","code":"too_slow"}']
+
+
+@played
+async def test_whoever_said_hello_may_be_silent() -> None:
+    table = Table()
+    connection = Connection("me", table, Ready(), patience=0.01)
+
+    connection.take('{"t":"hello"}')
+
+    assert len(table.heard) == 1
+    assert connection.deadline is None
+    assert not connection.is_closing
 
 
 @played
 async def test_whoever_is_hung_up_on_need_not_take_it_for_the_line_to_end() -> None:
-    deaf = Deaf()
-    connection = Connection("me", deaf, deaf.receive, deaf.send, farewell=0.01)  # type: ignore[arg-type] # it says nothing, so nothing is measured
-    running = asyncio.create_task(connection.run())
-    await asyncio.sleep(0)
+    table, wire = Table(), Ready(is_deaf=True)
+    connection = Connection("me", table, wire, farewell=0.01)
 
-    connection.line.say(b"hello")
-    connection.line.hang_up("too_slow")
-    await asyncio.wait_for(running, 5)
+    connection.say(b"hello")
+    connection.hang_up("too_slow")
+    await wire.is_cut.wait()
 
-    assert deaf.is_gone
+    assert table.left == 1
+    assert not wire.is_closed.is_set()
+
+
+@played
+async def test_whoever_was_hung_up_on_is_not_heard_and_leaves_once() -> None:
+    table = Table()
+    connection = Connection("me", table, Ready())
+
+    connection.hang_up("kicked")
+    connection.take('{"t":"hello"}')
+    connection.gone()
+
+    assert (table.heard, table.left) == ([], 1)

@@ -1,6 +1,7 @@
 """How messages are packed: what is agreed with browsers, and what it costs."""
 
 import zlib
+from random import Random
 from typing import Any
 
 from websockets.asyncio.client import connect
@@ -29,16 +30,45 @@ def test_the_house_keeps_what_it_said_and_nothing_of_what_it_heard() -> None:
 
     assert answer == {
         "client_no_context_takeover": None,
-        "server_max_window_bits": "12",
         "client_max_window_bits": "12",
     }
     assert not hasattr(packing, "decoder")
+    assert not hasattr(packing, "encoder")
 
 
 def test_nobody_can_ask_for_more_memory() -> None:
-    answer, _ = agreed(("server_max_window_bits", "15"), ("client_max_window_bits", "15"))
+    answer, _ = agreed(("client_max_window_bits", "15"))
 
-    assert (answer["server_max_window_bits"], answer["client_max_window_bits"]) == ("12", "12")
+    assert answer["client_max_window_bits"] == "12"
+
+
+def test_whoever_keeps_little_is_referred_to_little() -> None:
+    _, packing = agreed(("server_max_window_bits", "9"))
+    unpack = zlib.decompressobj(-9)
+    texts = [b"".join(b"%d %d " % (n, k) for k in range(400)) for n in range(3)]
+
+    sent = [bytes(packing.encode(Frame(Opcode.TEXT, text)).data) for text in texts]
+
+    assert [unpack.decompress(data + TAIL) for data in sent] == texts
+
+
+def test_whoever_keeps_nothing_is_referred_to_nothing() -> None:
+    _, packing = agreed(("server_no_context_takeover", None))
+    view = bytes(range(32, 127)) * 3
+
+    sent = [bytes(packing.encode(Frame(Opcode.TEXT, view)).data) for _ in range(2)]
+
+    assert [zlib.decompressobj(-15).decompress(data + TAIL) for data in sent] == [view, view]
+
+
+def test_messages_of_any_size_follow_each_other() -> None:
+    _, packing = agreed(*BROWSER)
+    unpack, dice = zlib.decompressobj(-15), Random(7)
+    texts = [dice.randbytes(dice.choice([100, 900, 4000, 33_000, 90_000])) for _ in range(60)]
+
+    sent = [bytes(packing.encode(Frame(Opcode.TEXT, text)).data) for text in texts]
+
+    assert [unpack.decompress(data + TAIL) for data in sent] == texts
 
 
 def test_a_view_like_the_one_before_takes_next_to_nothing() -> None:

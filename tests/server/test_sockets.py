@@ -244,6 +244,7 @@ async def test_ten_thousand_random_messages_disturb_nobody(
     wicked, quiet = await guest(server), await guest(server, "Ben")
     mine, theirs = [await table_of(person, bot="random") for person in (wicked, quiet)]
     sitting, other = await wicked.sit(mine["id"]), await quiet.sit(theirs["id"])
+    await sitting.hello()
     await other.hello()
     game = asyncio.create_task(play_to_the_end(other, [0], Random(5)))
     dice = Random(6)

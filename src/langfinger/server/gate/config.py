@@ -8,13 +8,12 @@ from starlette.types import ASGIApp
 from langfinger.server.clock import Clock
 from langfinger.server.gate.http_gate import HttpGate
 from langfinger.server.gate.porter import Porter
-from langfinger.server.gate.socket_gate import SocketGate
+from langfinger.server.gate.socket_gate import PONG_WITHIN, SocketGate
 from langfinger.server.http.limits import Limits
 from langfinger.server.publish.commands import MAX_MESSAGE
 
 LONGEST_HEAD: Final = 16_384
 PING_EVERY: Final = 20  # seconds
-PONG_WITHIN: Final = 25
 
 
 class HouseConfig(uvicorn.Config):

@@ -1,12 +1,15 @@
-"""How messages are packed: as small as the memory for it is worth.
+"""How messages are packed: as small as the memory for it is worth, which is none.
 
-Measured on whole games of four: a view that may refer to the ones before it takes 80 bytes instead
-of 600, in a third of the time. So every socket keeps the last 4 kB it was sent, in 27 kB of memory;
-the tables for finding them again could be larger, but then nothing gets smaller. What clients send
-is short and stands for itself, so nothing is kept of it.
+A view that may refer to the one before it takes 80 bytes instead of 600. The usual way is to keep
+a packer for every socket, with tables of 27 kB. But the client keeps what it was told, so all that
+a new packer must know is the last message: it is given to it as a dictionary, and then thrown away
+with it. Measured on views of 1.2 kB that takes 5 microseconds, as long as with a packer that was
+kept. What clients send is short and stands for itself, so nothing is kept of it.
 """
 
+import zlib
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from websockets.extensions import Extension
@@ -14,20 +17,65 @@ from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
 )
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 from websockets.typing import ExtensionParameter
 
-WINDOW: Final = 12  # bits
-MEM_LEVEL: Final = 3
+from langfinger.server.publish.commands import MAX_MESSAGE
+
+THEIR_WINDOW: Final = 12  # bits
+LARGEST: Final = 15
+SMALLEST: Final = 9
+LEVEL: Final = 3
+MEM_LEVEL: Final = 6
 SHORT: Final = 100  # bytes that are not worth the trouble
+AHEAD: Final = 262  # bytes of its window that zlib keeps to itself
+END: Final = b"\x00\x00\xff\xff"  # of every packed message; never sent
+SAME_FOR_MANY: Final = 32  # messages that several are told are packed once
 
 
 class Packing(PerMessageDeflate):
     """Packs long messages; short ones travel as they are, which the standard allows."""
 
+    def __init__(self, agreed: PerMessageDeflate) -> None:
+        super().__init__(
+            agreed.remote_no_context_takeover,
+            True,  # nothing is kept but what is here
+            agreed.remote_max_window_bits,
+            agreed.local_max_window_bits,
+            {},
+        )
+        self.may_refer = not agreed.local_no_context_takeover
+        self.before = b""
+
+    def pack(self, message: bytes) -> bytes:
+        """A whole message as it is sent."""
+        data = packed(self.before, message, self.local_max_window_bits)
+        if self.may_refer:
+            self.before = message
+        return data
+
+    def unpack(self, data: bytes) -> bytes:
+        """A whole message that came; ValueError if it is too large for one."""
+        unpacker = zlib.decompressobj(-self.remote_max_window_bits)
+        message = unpacker.decompress(data + END, MAX_MESSAGE)
+        if unpacker.unconsumed_tail:
+            raise ValueError
+        return message
+
     def encode(self, frame: Frame) -> Frame:
         """The frame as it is sent; the house sends each message in one."""
-        return frame if len(frame.data) < SHORT else super().encode(frame)
+        if frame.opcode not in (Opcode.TEXT, Opcode.BINARY) or len(frame.data) < SHORT:
+            return frame
+        return Frame(frame.opcode, self.pack(bytes(frame.data)), frame.fin, rsv1=True)
+
+
+@lru_cache(SAME_FOR_MANY)
+def packed(before: bytes, message: bytes, most_bits: int) -> bytes:
+    """A message for somebody who has just been told the one before it."""
+    bits = (len(before) + len(message) + AHEAD).bit_length()
+    window = -min(max(bits, SMALLEST), most_bits)
+    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, window, MEM_LEVEL, zdict=before)
+    return (packer.compress(message) + packer.flush(zlib.Z_SYNC_FLUSH))[: -len(END)]
 
 
 class PackingFactory(ServerPerMessageDeflateFactory):
@@ -38,18 +86,9 @@ class PackingFactory(ServerPerMessageDeflateFactory):
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
         """What we answer to an offer, and who packs."""
         answer, agreed = super().process_request_params(params, accepted_extensions)
-        return answer, Packing(
-            agreed.remote_no_context_takeover,
-            agreed.local_no_context_takeover,
-            agreed.remote_max_window_bits,
-            agreed.local_max_window_bits,
-            agreed.compress_settings,
-        )
+        return answer, Packing(agreed)
 
 
 PACKING: Final = PackingFactory(
-    client_no_context_takeover=True,
-    server_max_window_bits=WINDOW,
-    client_max_window_bits=WINDOW,
-    compress_settings={"memLevel": MEM_LEVEL},
+    client_no_context_takeover=True, client_max_window_bits=THEIR_WINDOW
 )

@@ -11,21 +11,21 @@ from langfinger.server.http.limits import Bucket
 from langfinger.server.http.security import is_welcome
 from langfinger.server.leases import Elsewhere
 from langfinger.server.publish.commands import Command
-from langfinger.server.publish.connection import Connection
+from langfinger.server.publish.connection import WIRE, Connection
 from langfinger.server.publish.outbox import Line
 from langfinger.server.store.store import NotStored, Unreadable
 from langfinger.server.table.room import Room
 
 
 class Sockets:
-    """Opens sockets of tables. Frames then go straight to the server: each costs less that way."""
+    """Opens sockets of tables and hands them over: messages then go straight in and out."""
 
     def __init__(self, house: House, door: Door) -> None:
         self.house = house
         self.door = door
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One socket from its opening to its end."""
+        """One socket, until it is open."""
         socket = WebSocket(scope, receive, send)
         admitted = await self.admit(socket)
         if admitted is None or not self.door.may_open(socket, admitted[1]):
@@ -37,11 +37,8 @@ class Sockets:
         if not self.door.plug_in(places):
             await say_too_many(socket)
             return
-        try:
-            intake = RoomIntake(self.house, room, self.door)
-            await Connection(guest, intake, receive, send).run()
-        finally:
-            self.door.unplug(places)
+        wire = scope[WIRE]
+        wire.hand_over(Connection(guest, RoomIntake(self.house, room, self.door, places), wire))
 
     def places(self, socket: WebSocket, room: Room, guest: str | None) -> Places:
         """What the socket is counted as: a guest's own only at a table where they sit."""
@@ -72,9 +69,11 @@ async def say_too_many(socket: WebSocket) -> None:
 class RoomIntake:
     """Between one connection and its room: measures what comes in."""
 
-    def __init__(self, house: House, room: Room, door: Door) -> None:
+    def __init__(self, house: House, room: Room, door: Door, places: Places) -> None:
         self.house = house
         self.room = room
+        self.door = door
+        self.places = places
         self.messages = Bucket(door.limits.messages, house.clock.ticks())
         self.chat = Bucket(door.limits.chat, house.clock.ticks())
 
@@ -92,5 +91,6 @@ class RoomIntake:
 
     def gone(self, line: Line) -> None:
         """The room forgets the line, and the house perhaps the room."""
+        self.door.unplug(self.places)
         self.room.inbox.do_soon(partial(self.room.presence.depart, line))
         self.house.expect_idle(self.room)

@@ -1,15 +1,13 @@
 """What waits to be sent to one connection: a newer view replaces an unsent older one."""
 
 import asyncio
-from collections import deque
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Final, Protocol
 
 from langfinger.server.publish.messages import Bye, Farewell, encode
 
 MOST_WAITING: Final = 1000
 MOST_BYTES: Final = 512 * 1024
+AT_ONCE: Final = 64 * 1024  # bytes; then we look whether they take more
 
 
 class Line(Protocol):
@@ -33,18 +31,41 @@ class Line(Protocol):
         """Says good-bye and closes."""
 
 
-class Outbox:
-    """A line that keeps what is said until `pump` has sent it."""
+class Wire(Protocol):
+    """A socket as a line writes to it."""
 
-    def __init__(self, guest: str | None) -> None:
+    def is_taking(self) -> bool:
+        """Does the client take what it is sent?"""
+
+    def write(self, messages: list[bytes]) -> None:
+        """Sends these."""
+
+    def listen(self) -> None:
+        """All is answered so far."""
+
+    def close(self) -> None:
+        """All is said."""
+
+    def cut(self) -> None:
+        """They had time enough to take it."""
+
+
+class Outbox:
+    """A line that keeps what is said for a moment, and as long as the client takes nothing.
+
+    What is said in the same moment is sent together.
+    """
+
+    def __init__(self, guest: str | None, wire: Wire) -> None:
         self.guest = guest
-        self.said: deque[bytes] = deque()
+        self.wire = wire
+        self.loop = asyncio.get_running_loop()
+        self.said: list[bytes] = []
         self.waiting = 0  # bytes of what was said and is not sent
         self.views: dict[int, tuple[int, bytes]] = {}
         self.handed: dict[int, int] = {}
-        self.wake = asyncio.Event()
+        self.is_due = False
         self.is_closing = False
-        self.when_hung_up: Callable[[], object] = lambda: None
 
     def say(self, message: bytes) -> None:
         """Queues a message; a line that takes nothing any more is closed."""
@@ -61,13 +82,13 @@ class Outbox:
         """One more that waits."""
         self.said.append(message)
         self.waiting += len(message)
-        self.wake.set()
+        self.soon()
 
     def show(self, seat: int, seq: int, message: bytes) -> None:
         """Puts the view into the slot of its seat."""
         if not self.is_closing:
             self.views[seat] = (seq, message)
-            self.wake.set()
+            self.soon()
 
     def shown(self, seat: int) -> int:
         """The last seq of this seat that was handed over."""
@@ -83,35 +104,40 @@ class Outbox:
         if not self.is_closing:
             self.put(encode(Bye(code=code)))
             self.is_closing = True
-            self.when_hung_up()
 
-    async def pump(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        """Sends what waits, until the line is hung up."""
-        while True:
-            await self.wake.wait()
-            self.wake.clear()
-            await self.send_said(send)
-            if self.is_closing:
-                return
-            while self.views:
-                seat, (seq, message) = next(iter(self.views.items()))
-                del self.views[seat]
-                self.handed[seat] = seq
-                await send(message)
-                await self.send_said(send)
+    def soon(self) -> None:
+        """Sends when everybody has said what they have to say now."""
+        if not self.is_due:
+            self.is_due = True
+            self.loop.call_soon(self.flow)
 
-    async def send_said(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        """Sends all that was said."""
-        while self.said:
-            message = self.said.popleft()
-            self.waiting -= len(message)
-            await send(message)
+    def flow(self) -> None:
+        """Sends as much as they take; asked again when they take more."""
+        self.is_due = False
+        while (self.said or self.views) and self.wire.is_taking():
+            self.wire.write(self.next_piece())
+        if self.is_closing and not self.said:
+            self.wire.close()
+        self.wire.listen()
 
+    def next_piece(self) -> list[bytes]:
+        """What is sent next: all that was said, then the views, unless it gets too much."""
+        piece, size = [], 0
+        said = iter(self.said)
+        while size < AT_ONCE and (message := next(said, None)) is not None:
+            piece.append(message)
+            size += len(message)
+        del self.said[: len(piece)]
+        self.waiting -= size
+        if not self.said:
+            piece += self.take_views()
+        return piece
 
-async def finished(task: "asyncio.Task[None]", patience: float) -> None:
-    """Waits so long for a task, then ends it."""
-    if patience:
-        await asyncio.wait([task], timeout=patience)
-    task.cancel()
-    with suppress(asyncio.CancelledError):
-        await task
+    def take_views(self) -> list[bytes]:
+        """The newest views, which are handed over now; a line that closes shows nothing more."""
+        views, self.views = self.views, {}
+        if self.is_closing:
+            return []
+        for seat, (seq, _) in views.items():
+            self.handed[seat] = seq
+        return [message for _, message in views.values()]

@@ -25,6 +25,7 @@ from langfinger.server.http.limits import UNLIMITED
 from langfinger.server.http.routes import OPS
 from langfinger.server.leases import Alone
 from langfinger.server.players import AT_ONCE, Here, Players
+from langfinger.server.publish.connection import WIRE, Connection
 from langfinger.server.store.file.sqlite import SqliteStore
 from langfinger.server.store.migrate import migrate
 from langfinger.stress.fuzz.doors import Door
@@ -200,7 +201,8 @@ class Network:
     async def ask(self, asked: Asked) -> "Answer":
         """One request, or one socket from its opening to its end, and all that follows at once."""
         answer, received = Answer(), Received(self.filled, asked)
-        await self.app(self.scope_of(asked), received.next, answer.take)
+        scope = {**self.scope_of(asked), WIRE: FarEnd([self.filled(f) for f in asked.frames])}
+        await self.app(scope, received.next, answer.take)
         assert self.house is not None
         for _ in range(3):
             await asyncio.sleep(0)
@@ -249,13 +251,41 @@ class Received:
             ]
             self.last: dict[str, Any] = {"type": "http.disconnect"}
         else:
-            frames = [{"type": "websocket.receive", "text": filled(f)} for f in asked.frames]
-            self.queue = [{"type": "websocket.connect"}, *frames]
+            self.queue = [{"type": "websocket.connect"}]
             self.last = {"type": "websocket.disconnect", "code": 1000}
 
     async def next(self) -> Any:
         """The next event; at the end the other side is gone."""
         return self.queue.pop(0) if self.queue else self.last
+
+
+class FarEnd:
+    """A socket that says what it has to say as soon as somebody listens, and goes."""
+
+    def __init__(self, frames: list[str]) -> None:
+        self.frames = frames
+
+    def hand_over(self, connection: Connection) -> None:
+        """Somebody listens."""
+        for frame in self.frames:
+            connection.take(frame)
+        connection.gone()
+
+    def is_taking(self) -> bool:
+        """It takes everything."""
+        return True
+
+    def write(self, messages: list[bytes]) -> None:
+        """Nobody looks at it."""
+
+    def listen(self) -> None:
+        """It has said everything."""
+
+    def close(self) -> None:
+        """Nobody minds."""
+
+    def cut(self) -> None:
+        """Nobody minds."""
 
 
 class Answer:

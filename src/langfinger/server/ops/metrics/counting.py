@@ -1,15 +1,33 @@
 """Counts what the application says no to, on its way out; nothing is changed by it."""
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from langfinger.server.ops.metrics.meters import Meters
+from langfinger.server.publish.connection import WIRE
 
 REFUSAL: Final = re.compile(rb'^\{"code":"([a-z_]{1,40})"')
-SAID_NO: Final = re.compile(r'^\{"t":"(nak|bye)"')
-CODE: Final = re.compile(r'"code":"([a-z_]{1,40})"')
+SAID_NO: Final = re.compile(rb'^\{"t":"(nak|bye)".*?"code":"([a-z_]{1,40})"')
+
+
+class Counted:
+    """A socket whose messages that refuse something, or end it, are counted."""
+
+    def __init__(self, wire: Any, meters: Meters) -> None:
+        self.wire = wire
+        self.meters = meters
+        self.is_taking, self.close, self.cut = wire.is_taking, wire.close, wire.cut
+        self.hand_over, self.listen = wire.hand_over, wire.listen
+
+    def write(self, messages: list[bytes]) -> None:
+        """Sends these."""
+        for message in messages:
+            if said := SAID_NO.match(message):
+                kind = self.meters.naks if said[1] == b"nak" else self.meters.farewells
+                kind[said[2].decode()] += 1
+        self.wire.write(messages)
 
 
 class Counting:
@@ -22,28 +40,12 @@ class Counting:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or socket."""
         if scope["type"] == "websocket":
-            await self.app(scope, receive, self.counting_messages(send))
+            scope[WIRE] = Counted(scope[WIRE], self.meters)
+            await self.app(scope, receive, send)
         elif scope["type"] == "http":
             await self.app(scope, receive, self.counting_refusals(send))
         else:
             await self.app(scope, receive, send)
-
-    def counting_messages(self, send: Send) -> Send:
-        """Messages over a socket that refuse something, or end it."""
-
-        async def counted(message: Message) -> None:
-            text = message.get("text")
-            if text is not None and SAID_NO.match(text):
-                self.note(text)
-            await send(message)
-
-        return counted
-
-    def note(self, text: str) -> None:
-        """One `nak` or `bye`."""
-        code = CODE.search(text)
-        kind = self.meters.naks if text.startswith('{"t":"nak"') else self.meters.farewells
-        kind[code[1] if code else "other"] += 1
 
     def counting_refusals(self, send: Send) -> Send:
         """Answers that refuse something."""
