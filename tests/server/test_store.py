@@ -97,6 +97,7 @@ def test_the_migrations_lead_to_the_schema(migrated: Path) -> None:
 
 def new_store(folder: Path, migrated: Path) -> SqliteStore:
     """The store of a new house."""
+    folder.mkdir(exist_ok=True)
     shutil.copy(migrated, folder / "langfinger.sqlite")
     return SqliteStore(folder)
 

@@ -54,10 +54,8 @@ STATE: Final = (
     f"UPDATE tables SET {setting((*STATE_COLUMNS, 'seal', 'used'))} WHERE id = ? AND fence = ?"
 )
 # In front of all that is written at a table: it is still ours, and as long as we think it is.
-HEAD: Final = (
-    "UPDATE tables SET head = ?, chain = ?, used = ?, waits = ?, turn = ?"
-    " WHERE id = ? AND head = ? AND fence = ?"
-)
+HEAD_COLUMNS: Final = names("head chain used waits turn")
+HEAD: Final = f"UPDATE tables SET {setting(HEAD_COLUMNS)} WHERE id = ? AND head = ? AND fence = ?"
 
 
 class Noted(NamedTuple):

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -11,12 +12,14 @@ from threading import Thread
 from typing import Any, Final
 
 from langfinger.server.store.file.locking import Lock
+from langfinger.server.store.file.moves import is_move, store_moves
 from langfinger.server.store.file.opening import FILE, open_file
 from langfinger.server.store.file.tide import Tide
 from langfinger.server.store.store import Fenced, NotStored, Row, Statement, Unreadable
 
 LOG: Final = logging.getLogger("langfinger.store")
 MOST_AT_ONCE: Final = 500
+GATHERING: Final = 0.006  # seconds
 # What was erased is overwritten where that costs no further page (`secure_delete`).
 WRITER: Final = (
     "journal_mode=WAL",
@@ -24,6 +27,7 @@ WRITER: Final = (
     "busy_timeout=5000",
     "foreign_keys=ON",
     "secure_delete=FAST",
+    "wal_autocheckpoint=16000",
 )
 READER: Final = ("query_only=ON", "busy_timeout=5000", "wal_autocheckpoint=0")
 COUNT: Final = "UPDATE house SET value = ? WHERE key = 'commits'"
@@ -108,6 +112,8 @@ class SqliteStore:
                 tell(batch)
             if is_last:
                 return
+            if len(batch) > 1 or not self.queue.empty():
+                time.sleep(GATHERING)  # many write at once: a commit for all costs as for one
 
     def take(self) -> tuple[list[Write], bool]:
         """The next writes, as many as wait."""
@@ -137,8 +143,7 @@ class SqliteStore:
         file = self.file
         file.execute("BEGIN IMMEDIATE")
         try:
-            for write in batch:
-                write.changed = [self.run(statement) for statement in write.statements]
+            self.run_all(batch)
             file.execute(COUNT, (str(self.commits + 1),))
             file.execute("COMMIT")
         except BaseException:
@@ -147,6 +152,17 @@ class SqliteStore:
             raise
         self.commits += 1
         self.tide.rise(self.commits)
+
+    def run_all(self, batch: list[Write]) -> None:
+        """The statements of all of these writes: moves of several tables together."""
+        moves = [write for write in batch if is_move(write.statements)]
+        if len(moves) > 1:
+            store_moves(self.file, [write.statements for write in moves])
+            for write in moves:
+                write.changed = [1 for _ in write.statements]
+            batch = [write for write in batch if not write.changed]
+        for write in batch:
+            write.changed = [self.run(statement) for statement in write.statements]
 
     def run(self, statement: Statement) -> int:
         """One statement; Fenced if it does not change what it must."""
