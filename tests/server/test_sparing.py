@@ -208,7 +208,7 @@ async def test_a_wish_goes_with_whoever_had_it() -> None:
 
     table.seating.chairs[1].guest = "dora"
 
-    assert table.room.decisions.sparing.is_on(1) is True
+    assert table.room.decisions.sparing.is_on(1, tells=False) is True
 
 
 @played

@@ -21,8 +21,8 @@ from langfinger.server.publish.outbox import Line
 from langfinger.server.publish.told import Own, Showing, told_reason, told_table, told_view
 from langfinger.server.store.record import Record
 
-OwnOf: TypeAlias = Callable[[int], Own]
-"""What is told to a seat beside the game."""
+OwnOf: TypeAlias = Callable[[Collection[int]], dict[int, Own]]
+"""What is told to these seats beside the game."""
 
 Wishes: TypeAlias = Callable[[], list[int]]
 """The seats that ask for a pause."""
@@ -90,12 +90,13 @@ class Publisher:
         """The newest view to everybody; lines that look at the same thing get the same bytes."""
         made: dict[tuple[int, int, bool], bytes] = {}
         lines = [(line, self.record.seats_of(line.guest)) for line in self.everybody()]
-        shown = self.views_of({seat for _, seats in lines for seat in seats})
+        looked_at = {seat for _, seats in lines for seat in seats}
+        shown, own = self.views_of(looked_at), self.own_of(looked_at)
         for line, seats in lines:
             for seat in seats:
                 key = (seat, line.shown(seat), len(seats) > 1)
                 if key not in made:
-                    made[key] = self.encoded(shown[seat], Showing(key[1], key[2]))
+                    made[key] = self.encoded(shown[seat], own[seat], Showing(key[1], key[2]))
                 line.show(seat, self.record.course.seq, made[key])
 
     def views_of(self, seats: Collection[int]) -> dict[int, View]:
@@ -103,24 +104,26 @@ class Publisher:
         course = self.record.course
         return {seen.seat: seen for seen in views(course.game, course.state, list(seats))}
 
-    def encoded(self, seen: View, how: Showing) -> bytes:
+    def encoded(self, seen: View, own: Own, how: Showing) -> bytes:
         """A view as it travels."""
-        return encode(told_view(self.record, seen, self.own_of(seen.seat), how))
+        return encode(told_view(self.record, seen, own, how))
 
     def show_seat(self, seat: int) -> None:
         """The newest view to the one who sits here, and to nobody else."""
         line = self.lines.get(self.record.seating.chairs[seat].owner or "")
         if line is not None:
             is_local = len(self.record.seats_of(line.guest)) > 1
-            message = self.encoded(self.record.view(seat), Showing(line.shown(seat), is_local))
+            seen, own = self.record.view(seat), self.own_of([seat])[seat]
+            message = self.encoded(seen, own, Showing(line.shown(seat), is_local))
             line.show(seat, self.record.course.seq, message)
 
     def show_line(self, line: Line, is_history: bool = False) -> None:
         """The newest views to one line."""
         seats = self.record.seats_of(line.guest)
+        own = self.own_of(seats)
         for seat, seen in self.views_of(seats).items():
             how = Showing(line.shown(seat), len(seats) > 1, is_history)
-            line.show(seat, self.record.course.seq, self.encoded(seen, how))
+            line.show(seat, self.record.course.seq, self.encoded(seen, own[seat], how))
 
     def tell_table(self) -> None:
         """The table to everybody, each with their own seats and links."""
@@ -139,4 +142,4 @@ class Publisher:
 
     def owes(self, seat: int) -> bool:
         """Does this seat still owe an answer, held answers included? For the seat's own eyes."""
-        return self.record.course.owes(seat) and self.own_of(seat).held is None
+        return self.record.course.owes(seat) and self.own_of([seat])[seat].held is None

@@ -3,7 +3,7 @@
 There is no second path: people, bots, clocks and orders decide alike.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from langfinger.kernel import IllegalAction
@@ -64,15 +64,14 @@ class Decisions:
         self.move_clock.stop()
         self.windows.stop()
 
-    def own(self, seat: int) -> Own:
-        """What is told to this seat beside the game."""
-        return Own(
-            self.undo.offer(seat),
-            self.windows.held.get(seat),
-            self.orders.given.get(seat),
-            self.sparing.told(seat),
-            self.move_clock.told(),
-        )
+    def own(self, seats: Collection[int]) -> dict[int, Own]:
+        """What is told to these seats beside the game."""
+        held, given = self.windows.held, self.orders.given
+        ticking, tells = self.move_clock.told(), self.sparing.tells()
+        offer, spared = self.undo.offer, self.sparing.told
+        return {
+            s: Own(offer(s), held.get(s), given.get(s), spared(s, tells), ticking) for s in seats
+        }
 
     async def act(self, command: Command, message: Act) -> None:
         """A decision: checked, tried on a copy, stored, shown."""

@@ -1,6 +1,7 @@
 """The inbox of a table: commands and errands, done one after another."""
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
@@ -32,7 +33,8 @@ class Inbox:
         self.clock = clock
         self.run_command = run_command
         self.on_failure = on_failure
-        self.queue: asyncio.Queue[Command | Errand] = asyncio.Queue()
+        self.queue: deque[Command | Errand] = deque()
+        self.more: asyncio.Future[None] | None = None  # the task waits for it
         self.is_busy = False
         self.task: asyncio.Task[None] | None = None
 
@@ -45,14 +47,16 @@ class Inbox:
         if self.task is not None:
             self.task.cancel()
             self.task = None
-        while not self.queue.empty():
-            item = self.queue.get_nowait()
+        while self.queue:
+            item = self.queue.popleft()
             if isinstance(item, Errand):
                 say_closed(item)
 
     def put(self, item: Command | Errand) -> None:
         """One more."""
-        self.queue.put_nowait(item)
+        self.queue.append(item)
+        if self.more is not None and not self.more.done():
+            self.more.set_result(None)
 
     def answer(self, actor: str, seat: int, base: int, action: int) -> None:
         """What bots, clocks and orders say: the same as people."""
@@ -82,12 +86,15 @@ class Inbox:
 
     def is_quiet(self) -> bool:
         """Is there nothing to do?"""
-        return not self.is_busy and self.queue.empty()
+        return not self.is_busy and not self.queue
 
     async def run(self) -> None:
         """One after another."""
         while True:
-            item = await self.queue.get()
+            if not self.queue:
+                self.more = asyncio.get_running_loop().create_future()
+                await self.more
+            item = self.queue.popleft()
             self.is_busy = True
             if isinstance(item, Errand):
                 await self.run_errand(item)

@@ -5,7 +5,7 @@ there is no locking and no second path.
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from langfinger.server.clock import Clock, Timer
@@ -94,9 +94,9 @@ class Room:
         until = self.decisions.until()
         return None if until is None else self.inbox.now() + until - self.inbox.ticks()
 
-    def own(self, seat: int) -> Own:
-        """What is told to this seat beside the game."""
-        return self.decisions.own(seat)
+    def own(self, seats: Collection[int]) -> dict[int, Own]:
+        """What is told to these seats beside the game."""
+        return self.decisions.own(seats)
 
     def wishes(self) -> list[int]:
         """The seats that ask for a pause."""

@@ -29,24 +29,24 @@ class Sparing:
         self.windows = windows
         self.wishes: dict[int, SpareWish] = {}
 
-    def is_on(self, seat: int) -> bool | None:
+    def is_on(self, seat: int, tells: bool) -> bool | None:
         """Is whoever sits here spared? None where nobody can be."""
         seating = self.record.seating
         owner = None if seat < 0 else seating.chairs[seat].owner
         if owner is None or len(seating.of(owner)) > 1:
             return None
         wish = self.wishes.get(seat)
-        return not self.tells() if wish is None or wish.guest != owner else wish.on
+        return not tells if wish is None or wish.guest != owner else wish.on
 
     def tells(self) -> bool:
         """Could somebody notice from the time that another was spared?"""
         is_watched = len(self.record.seating.people()) > 1 or bool(self.publisher.watchers)
         return is_watched and timing_of(self.record).lasts is None
 
-    def told(self, seat: int) -> Spared | None:
+    def told(self, seat: int, tells: bool) -> Spared | None:
         """The same for the one who sits here."""
-        is_on = self.is_on(seat)
-        return None if is_on is None else Spared(is_on, self.tells(), seat in self.windows.spared)
+        is_on = self.is_on(seat, tells)
+        return None if is_on is None else Spared(is_on, tells, seat in self.windows.spared)
 
     async def take(self, command: Command, message: Spare) -> bool:
         """Somebody wants to be spared, or always asked; says whether it is new and allowed."""
@@ -69,10 +69,11 @@ class Sparing:
         """
         if not self.windows.is_open:
             return []
-        asked = [seat for seat in self.windows.spared if not self.is_on(seat)]
+        tells = self.tells()
+        asked = [seat for seat in self.windows.spared if not self.is_on(seat, tells)]
         for seat in asked:
             self.windows.ask_again(seat)
-        spared = [seat for seat in self.windows.owing() if self.is_on(seat)]
+        spared = [seat for seat in self.windows.owing() if self.is_on(seat, tells)]
         return [*asked, *[seat for seat in spared if self.maybe_pass(seat)]]
 
     def maybe_pass(self, seat: int) -> bool:

@@ -79,9 +79,10 @@ class Undo:
         A pass for somebody who was not asked is no decision. But where others play too it counts as
         one, or they could tell from a request how far back the last real one lies.
         """
-        moves, is_alone = self.record.course.moves, len(self.record.seating.people()) < 2
+        moves, seating = self.record.course.moves, self.record.seating
         for index in range(len(moves) - 1, -1, -1):
-            if moves[index].seat == seat and not (is_alone and moves[index].is_spared):
+            move = moves[index]
+            if move.seat == seat and not (move.is_spared and len(seating.people()) < 2):
                 return index
         return None
 
