@@ -2,11 +2,13 @@
 
 import asyncio
 from collections import Counter
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from langfinger.server.clock import Clock
 from langfinger.server.gate.seldom import seldom_log
 from langfinger.server.http.limits import Limits, household
+
+Awaited: TypeAlias = Literal["told_by", "taken_by", "gone_by"]
 
 ROUND: Final = 1.0  # seconds between two looks at everybody
 MOST_TURNED_AWAY: Final = 64  # at once; beyond that there is no answer any more
@@ -16,19 +18,27 @@ COMPLAINTS: Final = {
 }
 
 
+NEVER: Final = 1 << 62
+
+
 class Visit:
-    """One connection: where it comes from, and by when something must have happened."""
+    """One connection: where it comes from, and by when something must have happened.
+
+    `told_by`: the client has finished what it is sending; `taken_by`: it has taken what it was
+    sent; `gone_by`: it is gone. `due` is the first of them.
+    """
 
     def __init__(self, address: str | None) -> None:
         self.address = address
-        self.told_by: int | None = None  # the client has to finish what it is sending
-        self.taken_by: int | None = None  # … to take what it was sent
-        self.gone_by: int | None = None  # … to be gone
+        self.times: dict[Awaited, int] = {}
+        self.due = NEVER
 
-    def is_late(self, now: int) -> bool:
-        """Did something not happen in time?"""
-        times = (self.told_by, self.taken_by, self.gone_by)
-        return any(time is not None and now >= time for time in times)
+    def expect(self, what: Awaited, time: int | None) -> None:
+        """This must have happened by then; None if we do not wait for it."""
+        self.times.pop(what, None)
+        if time is not None:
+            self.times[what] = time
+        self.due = min(self.times.values(), default=NEVER)
 
 
 class Porter:
@@ -65,7 +75,7 @@ class Porter:
         self.log.warning(COMPLAINTS[why], len(self.visits))
         if len(self.turned_away) >= MOST_TURNED_AWAY:
             return False
-        self.note(transport, None).gone_by = self.after(self.limits.lingering)
+        self.note(transport, None).expect("gone_by", self.after(self.limits.lingering))
         self.turned_away.add(transport)
         return True
 
@@ -94,21 +104,25 @@ class Porter:
 
     def expect(self, transport: asyncio.Transport, seconds: float | None) -> None:
         """What the client is sending must be there so soon; None if we wait for nothing."""
-        if transport in self.visits:
-            self.visits[transport].told_by = None if seconds is None else self.after(seconds)
+        self.set_time(transport, "told_by", seconds)
 
     def owe(self, transport: asyncio.Transport, seconds: float | None) -> None:
         """What the client was sent must be taken so soon; None if it was."""
-        if transport in self.visits:
-            self.visits[transport].taken_by = None if seconds is None else self.after(seconds)
+        self.set_time(transport, "taken_by", seconds)
+
+    def set_time(self, transport: asyncio.Transport, what: Awaited, seconds: float | None) -> None:
+        """Somebody has so long for this; None if we wait no longer."""
+        visit = self.visits.get(transport)
+        if visit is not None:
+            visit.expect(what, None if seconds is None else self.after(seconds))
 
     def go_round(self) -> None:
         """Ends everybody who is late, then again in a second, as long as anybody is there."""
         now = self.clock.ticks()
         for transport, visit in list(self.visits.items()):
-            if visit.gone_by is None and transport.is_closing():
-                visit.gone_by = self.after(self.limits.lingering)
-            if visit.is_late(now):
+            if transport.is_closing() and "gone_by" not in visit.times:
+                visit.expect("gone_by", self.after(self.limits.lingering))
+            if visit.due <= now:
                 transport.abort()  # a client that takes nothing would never let us close
         self.is_going_round = bool(self.visits)
         if self.is_going_round:
