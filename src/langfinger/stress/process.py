@@ -26,6 +26,7 @@ class Server:
     ) -> None:
         self.folder = folder
         self.program = program
+        self.python = sys.executable
         self.environment = environment
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -39,7 +40,7 @@ class Server:
         """Starts it and waits until it answers."""
         quick = {"LANGFINGER_BOT_PAUSE": "0-0", "LANGFINGER_LIMITS": "off"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", self.program, str(self.port), str(self.folder)],
+            [self.python, "-m", self.program, str(self.port), str(self.folder)],
             env={**os.environ, **quick, **self.environment},
             stdout=subprocess.DEVNULL,
             stderr=self.log,

@@ -32,10 +32,11 @@ BARE_PORT: Final = 18_765
 SAMPLES: Final = 40  # views for the bare broadcast
 
 
-async def run_house(folder: Path, wish: Wish) -> list[Result]:
+async def run_house(folder: Path, wish: Wish, python: str = sys.executable) -> list[Result]:
     """The real server, at a move a second and then as fast as it goes; leaves some of its views."""
     noted = folder / "collector"
     server = Server(folder, LANGFINGER_GC_LOG=str(noted))
+    server.python = python
     await server.start()
     assert server.process is not None
     pid = server.process.pid
@@ -106,6 +107,7 @@ def read_wish() -> tuple[Wish, argparse.Namespace]:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--floor", type=float, default=0, help="durable moves a second to reach")
     parser.add_argument("--short", action="store_true", help="20 tables, 6 seconds")
+    parser.add_argument("--python", default=sys.executable)
     parser.add_argument("--no-bare", action="store_true", help="without the bare broadcast")
     given = parser.parse_args()
     games = open_games(given.sockets + given.bots)
@@ -123,7 +125,7 @@ def main() -> int:
     pin(0, 1)
     with tempfile.TemporaryDirectory(prefix="langfinger-load") as name:
         folder = Path(name)
-        results = asyncio.run(run_house(folder, wish))
+        results = asyncio.run(run_house(folder, wish, given.python))
         if not given.no_bare:
             results += asyncio.run(run_bare(folder, wish))
     for result in results:
