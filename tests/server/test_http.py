@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from langfinger.server.http.security import new_token
+from langfinger.server.tokens import new_token
 from langfinger.stress.client import HttpAnswer, Person
 from tests.server.kit import played
 from tests.server.running import Running

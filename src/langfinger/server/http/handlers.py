@@ -16,7 +16,6 @@ from langfinger.server.http.api import JSON, Refused, reply
 from langfinger.server.http.door import Door
 from langfinger.server.http.identity import COOKIE, COOKIE_DAYS, Guest
 from langfinger.server.http.listing import my_tables
-from langfinger.server.http.security import is_same_token
 from langfinger.server.http.site import FOREVER, File, pack, send
 from langfinger.server.publish import wire
 from langfinger.server.publish.catalogue import encoded_space, game_info, replay_of
@@ -26,6 +25,7 @@ from langfinger.server.publish.rules_page import rules_page
 from langfinger.server.publish.told import told_shelved
 from langfinger.server.store.guests.telling import all_about
 from langfinger.server.table.room import Room
+from langfinger.server.tokens import is_same_token
 from langfinger.texts import LANGUAGES
 
 

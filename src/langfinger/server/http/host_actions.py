@@ -10,11 +10,11 @@ from langfinger.server.http.lobby import (
     checked_bot,
     free_chair,
 )
-from langfinger.server.http.security import new_token
 from langfinger.server.publish.wire import HostWish
 from langfinger.server.store.seats import Seating, Sitter
 from langfinger.server.store.shelf import cut_back
 from langfinger.server.table.room import Room
+from langfinger.server.tokens import new_token
 
 
 async def new_invite(room: Room, guest: Guest) -> None:

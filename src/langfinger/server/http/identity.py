@@ -14,12 +14,12 @@ from itsdangerous import BadSignature, TimestampSigner
 from langfinger.server.clock import Clock
 from langfinger.server.hints import Hints, NoHints
 from langfinger.server.http.api import Refused
-from langfinger.server.http.security import new_token
 from langfinger.server.publish.wire import Lang
 from langfinger.server.store import sql
 from langfinger.server.store.chain import sum_of
 from langfinger.server.store.guests.erasing import erase_guest
 from langfinger.server.store.store import Row, Statement, Store
+from langfinger.server.tokens import new_token
 
 LOG: Final = logging.getLogger("langfinger.door")
 COOKIE: Final = "guest"

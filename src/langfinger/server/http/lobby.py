@@ -8,7 +8,6 @@ from langfinger.kernel import BadChoice, Game
 from langfinger.server.house import House
 from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import Guest
-from langfinger.server.http.security import is_same_token, new_token
 from langfinger.server.publish.catalogue import bots_of
 from langfinger.server.publish.messages import RematchSent
 from langfinger.server.publish.publish import tell
@@ -18,6 +17,7 @@ from langfinger.server.store.record import Record
 from langfinger.server.store.seats import Seating, Sitter
 from langfinger.server.store.table_settings import ClockRules, TableSettings
 from langfinger.server.table.room import Room
+from langfinger.server.tokens import is_same_token, new_token
 
 # Words, not names: every client says them in its own language.
 BOT_NAMES: Final = ("magpie", "raven", "fox", "marten", "cat", "rat", "badger", "polecat")

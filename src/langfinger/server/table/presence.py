@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from hmac import compare_digest
 
 from langfinger.server.clock import RECONNECT, STAND_IN, Timer
 from langfinger.server.publish.commands import Command
@@ -13,6 +12,7 @@ from langfinger.server.store.record import Record
 from langfinger.server.store.seats import Sitter
 from langfinger.server.table.bot_turns import BotTurns
 from langfinger.server.table.inbox import Inbox
+from langfinger.server.tokens import is_same_token
 
 
 class Presence:
@@ -68,7 +68,7 @@ class Presence:
         """
         if watch is not None:
             line.guest = None
-            is_welcome = compare_digest(watch.encode(), self.record.settings.watch.encode())
+            is_welcome = is_same_token(watch, self.record.settings.watch)
         else:
             is_welcome = bool(self.record.seating.of(line.guest))
         if not is_welcome:

@@ -4,11 +4,11 @@ import asyncio
 import logging
 import os
 from collections.abc import Awaitable, Callable
-from hmac import compare_digest
 from typing import Final, NamedTuple
 
 from langfinger.server.address import is_loopback
 from langfinger.server.http.security import is_number
+from langfinger.server.tokens import is_same_token
 
 LOG: Final = logging.getLogger("langfinger.metrics")
 PATIENCE: Final = 5.0  # seconds
@@ -91,8 +91,7 @@ class MetricsDoor:
     def is_welcome(self, headers: dict[str, str]) -> bool:
         """Whoever knows the token; without one, whoever does not come by somebody else's name."""
         if self.place.token:
-            wanted = f"Bearer {self.place.token}".encode()
-            return compare_digest(headers.get("authorization", "").encode(), wanted)
+            return is_same_token(headers.get("authorization"), f"Bearer {self.place.token}")
         host = headers.get("host", "").rpartition("@")[2]
         name = host.rpartition(":")[0] if not host.endswith("]") else host
         return is_number((name or host).strip("[]"))
