@@ -15,7 +15,7 @@ from langfinger.server.ops.log_lines import new_handler, without_secrets
 from langfinger.server.ops.read_only import ReadOnly
 from langfinger.stress.client import Person
 from langfinger.stress.process import Server
-from langfinger.stress.storm.secrets import find_secrets, secrets_in
+from langfinger.stress.storm.kept_secrets import find_secrets, secrets_in
 from tests.server.kit import played
 from tests.server.test_ops_backup import at_table, play, sit_down
 

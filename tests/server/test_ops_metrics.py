@@ -14,7 +14,7 @@ from langfinger.stress.by_hand.test_table import QuickStore
 from langfinger.stress.client import Person
 from langfinger.stress.process import Server
 from langfinger.stress.services import free_port
-from langfinger.stress.storm.secrets import find_secrets, secrets_in
+from langfinger.stress.storm.kept_secrets import find_secrets, secrets_in
 from tests.server.kit import played
 from tests.server.test_ops_backup import at_table, play, sit_down
 

@@ -15,8 +15,8 @@ from langfinger.server.store.store import Store
 from langfinger.stress.client import Person
 from langfinger.stress.storm.diary import Diary
 from langfinger.stress.storm.faults import Weather
+from langfinger.stress.storm.kept_secrets import find_secrets, secrets_in
 from langfinger.stress.storm.player import Player
-from langfinger.stress.storm.secrets import find_secrets, secrets_in
 from langfinger.stress.storm.town import Town, ask_any
 from langfinger.stress.verify import verify_all
 
