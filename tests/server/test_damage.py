@@ -1,5 +1,6 @@
 """One bad table does not stop the house: it is shown as such, kept, and the others play."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -75,6 +76,18 @@ BAD: dict[str, Damage] = {
 }
 
 
+def gone_but_for(left: str) -> Damage:
+    """The row of a table deleted by hand; only its chairs or only its commands are left."""
+    others = {"chairs", "commands"} - {left}
+
+    def delete(file: sqlite3.Connection, id: str) -> None:
+        for table in others:
+            file.execute(f"DELETE FROM {table} WHERE table_id = ?", (id,))
+        file.execute("DELETE FROM tables WHERE id = ?", (id,))
+
+    return delete
+
+
 async def new_room(house: House) -> Room:
     """A stored table of one guest and further people on the same device, with some moves."""
     me = await Doorman(house.store, house.clock, ["key"]).keep(ME)
@@ -131,6 +144,21 @@ async def test_a_bad_table_is_shown_as_such_and_the_others_play(
     assert len(room.record.course.moves) == 15
     assert trouble in ("damaged", "other_rules")
     assert listed[good].state == "running"
+    await house.close()
+
+
+@pytest.mark.parametrize("left", ["chairs", "commands"])
+@played
+async def test_a_table_whose_row_is_gone_is_told_at_the_start(
+    tmp_path: Path, migrated: Path, left: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    house, good, gone = await damaged(tmp_path, migrated, gone_but_for(left))
+
+    await asyncio.gather(*house.tasks)
+
+    told = f"1 tables are lost, such as {gone}: see langfinger doctor"
+    assert [line for line in caplog.messages if "lost" in line] == [told]
+    assert await why_not(house, good) is None
     await house.close()
 
 

@@ -22,7 +22,7 @@ from langfinger.server.store.file.tide import NAME as TIDE
 from tests.server import databases
 from tests.server.kit import ALL_GAMES, played
 from tests.server.running import Running, opened
-from tests.server.test_damage import BAD, damaged, new_room
+from tests.server.test_damage import BAD, damaged, gone_but_for, new_room
 
 SHUT = "redis://:secret-word@127.0.0.1:9/0"
 
@@ -56,6 +56,21 @@ async def test_a_damaged_table_is_named(tmp_path: Path, migrated: Path) -> None:
     await house.close()
     assert [finding.level for finding in found] == ["bad"]
     assert bad in found[0].what and f"mend-table {bad}" in found[0].mend
+
+
+@pytest.mark.parametrize("left", ["chairs", "commands"])
+@pytest.mark.file
+@played
+async def test_a_table_whose_row_is_gone_is_missed(
+    tmp_path: Path, migrated: Path, left: str
+) -> None:
+    house, _, gone = await damaged(tmp_path, migrated, gone_but_for(left))
+
+    found = worst(await look_at_file(tmp_path, ALL_GAMES))
+
+    await house.close()
+    assert [finding.level for finding in found] == ["bad"]
+    assert found[0].what.startswith("1 tables are lost") and gone in found[0].what
 
 
 @pytest.mark.file

@@ -26,6 +26,7 @@ from langfinger.server.store.recovery import (
     recall,
 )
 from langfinger.server.store.store import Fenced, NotStored, Row, Store, Unreadable
+from langfinger.server.store.strays import strays_in
 from langfinger.server.table.room import Room
 
 LOG: Final = logging.getLogger("langfinger.house")
@@ -72,10 +73,23 @@ class House:
         await self.leases.open()
         self.hints.on("tables", self.hear)
         await self.hints.open()
+        self.do(self.miss_tables())
         self.keep_looking()
         self.clock.later(BEAT_EVERY, self.beat)
         tidy = expiry.Expiry(self.store, self.clock, self.rooms, self.keep_days).tidy
         self.clock.later(expiry.FIRST_AFTER, partial(self.keep_tidy, tidy))
+
+    async def miss_tables(self) -> None:
+        """Tells if a table is gone that its people still have chairs at."""
+        try:
+            strays = await strays_in(self.store)
+        except Unreadable as problem:
+            LOG.error("could not look for lost tables: %s", type(problem).__name__)
+            return
+        if strays:
+            LOG.error(
+                "%d tables are lost, such as %s: see langfinger doctor", len(strays), strays[0]
+            )
 
     async def drain(self) -> None:
         """All rooms close, their people come back elsewhere or later; nothing is lost."""

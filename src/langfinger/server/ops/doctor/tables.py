@@ -6,6 +6,7 @@ from langfinger.server.ops.doctor.findings import Finding, bad, ok, warn
 from langfinger.server.ops.examining import Examined, Games, examine_all
 from langfinger.server.store.memory import Trouble
 from langfinger.server.store.store import Store
+from langfinger.server.store.strays import strays_in
 
 SOME: Final = 10
 AHEAD: Final = 300_000  # milliseconds by which clocks may differ
@@ -21,7 +22,7 @@ async def look_at_tables(store: Store, games: Games, now: int) -> list[Finding]:
     shown.append(
         ok(f"{len(found) - len(troubled)} of {len(found)} tables are as they were written")
     )
-    return [*shown, *clock_of(found, now)]
+    return [*shown, *lost(await strays_in(store)), *clock_of(found, now)]
 
 
 def told(table: Examined, trouble: Trouble) -> Finding:
@@ -31,6 +32,14 @@ def told(table: Examined, trouble: Trouble) -> Finding:
         return warn(what, "it can be looked at; its people may begin anew")
     what = f"table {table.id} is damaged at command {trouble.n} ({trouble.what})"
     return bad(what, f"its host can mend it at the table, or langfinger mend-table {table.id}")
+
+
+def lost(strays: list[str]) -> list[Finding]:
+    """Are tables gone whose chairs or commands are still there?"""
+    if not strays:
+        return []
+    what = f"{len(strays)} tables are lost but for chairs or commands, such as {strays[0]}"
+    return [bad(what, "langfinger restore a backup if their people miss them")]
 
 
 def clock_of(found: list[Examined], now: int) -> list[Finding]:
