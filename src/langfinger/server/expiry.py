@@ -25,10 +25,16 @@ AT_ONCE: Final = 100  # guests, or tables that are looked up
 
 TIDIED: Final = insert("house", ("key", "value"), ("key",))
 OLD_TOKENS: Final = "DELETE FROM tokens WHERE expires < ?"
+OLD_CHALLENGES: Final = "DELETE FROM challenges WHERE expires < ?"
 NEVER_SEEN: Final = "UPDATE guests SET seen = ? WHERE seen = 0"
 OLD_GUESTS: Final = (
     "DELETE FROM guests WHERE id IN (SELECT id FROM guests WHERE seen < ? AND NOT EXISTS"
     f" (SELECT 1 FROM chairs WHERE chairs.guest = guests.id) LIMIT {AT_ONCE})"
+)
+# A passkey keeps nobody: whoever signs in is seen, so 400 days are 400 days for all. But it works
+# longer than a cookie, so it goes with its guest, or somebody would sign in as nobody.
+NOBODYS: Final = (
+    "DELETE FROM passkeys WHERE NOT EXISTS (SELECT 1 FROM guests WHERE guests.id = passkeys.guest)"
 )
 OLD_TABLES: Final = (
     f"SELECT id, fence, used FROM tables WHERE used < ? AND id > ? ORDER BY id LIMIT {AT_ONCE}"
@@ -88,15 +94,20 @@ class Expiry:
         return self.clock.ticks() >= self.rests_until
 
     async def tokens(self) -> int:
-        """Links that work no more."""
-        return (await self.store.write(Statement(OLD_TOKENS, (self.clock.now(),))))[0]
+        """Links that work no more, and challenges that nobody has answered, which nobody counts."""
+        old = [Statement(sql, (self.clock.now(),)) for sql in (OLD_TOKENS, OLD_CHALLENGES)]
+        return (await self.store.write(*old))[0]
 
     async def guests(self) -> int:
-        """Those who sit nowhere and were not here for long; their cookies have ended long ago."""
+        """Those who sit nowhere and were not here for long; their cookies have ended long ago.
+
+        Their passkeys go with them.
+        """
         now, found = self.clock.now(), 0
         await self.store.write(Statement(NEVER_SEEN, (now,)))  # from before it was written down
         while True:
-            gone = await self.store.write(Statement(OLD_GUESTS, (now - GUEST_DAYS * DAY,)))
+            old = Statement(OLD_GUESTS, (now - GUEST_DAYS * DAY,))
+            gone = await self.store.write(old, Statement(NOBODYS))
             found += gone[0]
             if gone[0] < AT_ONCE:
                 return found

@@ -61,6 +61,25 @@ Table(
     number("expires"),
 )
 Table(
+    "passkeys",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    text("guest"),
+    text("key"),
+    number("counter"),
+    text("name"),
+    number("created"),
+    number("used", nullable=True),
+    Index("passkeys_by_guest", "guest"),
+)
+Table(
+    "challenges",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    number("expires"),
+    text("guest"),
+)
+Table(
     "tables",
     METADATA,
     Column("id", Text, primary_key=True),

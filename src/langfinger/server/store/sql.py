@@ -25,6 +25,8 @@ FACTS: Final = names(
 STATE_COLUMNS: Final = names("host invite watch state paused_by banned rematch scores sat")
 CHAIR_COLUMNS: Final = ("table_id", "seat", "guest", "name", "kind", "bot")
 GUEST_COLUMNS: Final = ("id", "name", "lang", "created", "seen", "seal")
+PASSKEY_COLUMNS: Final = names("id guest key counter name created used")
+CHALLENGE_COLUMNS: Final = ("digest", "expires", "guest")
 
 
 def insert(table: str, columns: Sequence[str], key: Sequence[str] = ()) -> str:
@@ -46,6 +48,7 @@ COMMAND: Final = insert("commands", (*COMMAND_COLUMNS, "sum"))
 CHAIR: Final = insert("chairs", CHAIR_COLUMNS, CHAIR_COLUMNS[:2])
 GUEST: Final = insert("guests", GUEST_COLUMNS, ("id",))
 TOKEN: Final = insert("tokens", ("digest", "guest", "expires"))
+CHALLENGE: Final = insert("challenges", CHALLENGE_COLUMNS)
 KEY: Final = insert("keys", ("made", "key"))
 SHELF: Final = insert("shelf", ("table_id", "at", "why", "body"))
 NEW_TABLE_COLUMNS: Final = (*FACTS, *STATE_COLUMNS, *names("seal chain used node fence waits turn"))

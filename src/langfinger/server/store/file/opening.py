@@ -21,6 +21,8 @@ COLUMNS: Final = {
     "commands": (*sql.COMMAND_COLUMNS, "sum"),
     "guests": sql.GUEST_COLUMNS,
     "tokens": ("digest", "guest", "expires"),
+    "passkeys": sql.PASSKEY_COLUMNS,
+    "challenges": sql.CHALLENGE_COLUMNS,
     "house": ("key", "value"),
     "keys": ("made", "key"),
     "shelf": ("table_id", "at", "why", "body"),

@@ -39,6 +39,8 @@ COMMAND: Final = "UPDATE commands SET actor = ?, body = ?, sum = ? WHERE table_i
 SHELF: Final = "UPDATE shelf SET body = ? WHERE table_id = ? AND at = ?"
 GUEST: Final = (
     Statement("DELETE FROM tokens WHERE guest = ?"),
+    Statement("DELETE FROM challenges WHERE guest = ?"),
+    Statement("DELETE FROM passkeys WHERE guest = ?"),
     Statement("DELETE FROM guests WHERE id = ?"),
 )
 

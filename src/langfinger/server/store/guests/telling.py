@@ -8,6 +8,7 @@ from langfinger.server.store.guests.finding import seats_in, traces_of
 from langfinger.server.store.recovery import CHAIRS, Broken
 from langfinger.server.store.store import Row, Store
 
+PASSKEYS: Final = "SELECT name, created, used FROM passkeys WHERE guest = ? ORDER BY created"
 MINE: Final = (
     "SELECT kind, seat, body, at FROM commands WHERE table_id = ? AND actor = ? ORDER BY n"
 )
@@ -17,13 +18,14 @@ SAID: Final = ("move", "text", "order", "on", "yes")
 
 
 async def all_about(store: Store, guest: str) -> dict[str, Any]:
-    """As JSON: who they are here, their links, their tables."""
+    """As JSON: who they are here, their links, their passkeys, their tables."""
     about = await store.read("SELECT name, lang, created, seen FROM guests WHERE id = ?", guest)
     links = await store.read("SELECT expires FROM tokens WHERE guest = ?", guest)
     tables = [await at_table(store, row, guest) for row in await traces_of(store, guest)]
     return {
         "guest": {"id": guest, **(about[0] if about else {})},
         "links": [link["expires"] for link in links],
+        "passkeys": await store.read(PASSKEYS, guest),
         "tables": tables,
     }
 

@@ -106,8 +106,8 @@ class Dive:
             self.found += [Found(cell, owner) for cell in cells if cell.values]
 
     def sorted_out(self) -> Salvaged:
-        """The rows by table, read as the revision of which most of them are."""
-        revision = max(revisions(), key=partial(fitting, self.found))
+        """The rows by table, read as the revision of which most of them are, the first of these."""
+        revision = max(reversed(revisions()), key=partial(fitting, self.found))
         salvaged = Salvaged(revision, unreadable=self.unreadable)
         shapes = shapes_at(revision)
         for found in self.found:
