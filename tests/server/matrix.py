@@ -5,26 +5,31 @@ from typing import Any, Final
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from langfinger.server.http.routes import OPS
+from langfinger.server.http.routes import ALL_OPS
 from langfinger.stress.client import HttpAnswer, Person, Sitting
 from tests.server.running import Running
+from tests.server.soft_key import SoftKey, client
 from tests.server.test_http import guest
 
 SEATS: Final = {"host": 0, "seated": 1}
 OTHER: Final = " for another seat"
 MINE: Final = {"seat": "mine"}
 NOT_THEM: Final = (401, 403)  # refused for who they are; other refusals are about the moment
+NOT_THEIRS: Final = ("no_such_link", "no_such_passkey")
 OVER: Final = ("POST /api/tables/{id}/rematch", "GET /api/tables/{id}/replay")
 WISHES: Final[dict[str, Any]] = {
     "kick": {"seat": 1},
     "bot": {"bot": "random"},
     "hotseat": {"name": "Oma"},
 }
+UNASKED: Final = client("webauthn.get", "AAAA", "http://localhost")
 BODIES: Final[dict[str, Any]] = {
     "sit_down": {"name": "Eve"},
     "rename": {"name": "Eve"},
     "come_back": {"token": "x" * 32},
     "open_table": {"game": "gelegenheit"},
+    "add_passkey": {"id": "AAAA", "client": UNASKED, "attestation": "AAAA"},
+    "sign_in": {"id": "AAAA", "client": UNASKED, "authenticator": "AAAA", "signature": "AAAA"},
 }
 MESSAGES: Final[dict[str, Any]] = {
     "act": {**MINE, "base": 0, "action": 0},
@@ -51,6 +56,7 @@ class Scene:
     words: str
     cookies: dict[str, str]
     undo: int = 0
+    passkey: str = ""
 
     def person(self, who: str) -> Person:
         """This one, with the cookie they have and nothing of what they got before."""
@@ -70,6 +76,7 @@ class Scene:
         return path.format(
             id=self.table["id"],
             key="gelegenheit",
+            passkey=self.passkey,
             lang="de",
             fingerprint=self.words if "words" in path else self.space,
         )
@@ -97,7 +104,16 @@ async def new_scene(running: Running, row: str) -> Scene:
     scene = Scene(running, now, table["invite"], info["space"], info["words"]["de"], cookies)
     if row == "consent":
         scene.undo = await ask_for_undo(scene)
+    if "{passkey}" in row:
+        scene.passkey = await add_passkey(running, host)
     return scene
+
+
+async def add_passkey(running: Running, host: Person) -> str:
+    """The host has one; its id."""
+    options = (await host.ask("POST", "/api/passkeys/begin"))["options"]
+    made = SoftKey(f"http://localhost:{running.port}").made(options)
+    return str((await host.ask("POST", "/api/passkeys", made))["id"])
 
 
 async def ask_for_undo(scene: Scene) -> int:
@@ -131,7 +147,7 @@ def forged(theirs: str, mine: str) -> str:
 def requests() -> list[str]:
     """All that can be asked over HTTP; wishes of the host one by one."""
     found: list[str] = []
-    for op in OPS:
+    for op in ALL_OPS:
         call = f"{op.method} {op.path}"
         found += [f"{call} {do}" for do in wishes_of_hosts()] if op.name == "host" else [call]
     return found
@@ -139,14 +155,14 @@ def requests() -> list[str]:
 
 def wishes_of_hosts() -> tuple[str, ...]:
     """All that a host can wish for."""
-    body = next(op.body for op in OPS if op.name == "host")
+    body = next(op.body for op in ALL_OPS if op.name == "host")
     return tuple(body.__annotations__["do"].__args__)
 
 
 async def ask(scene: Scene, who: str, row: str) -> str:
     """One request by one of them: `yes`, or the code of the refusal."""
     call, _, do = row.partition(" ")[2].partition(" ")
-    op = next(op for op in OPS if f"{op.method} {op.path}" == f"{row.partition(' ')[0]} {call}")
+    op = next(op for op in ALL_OPS if f"{op.method} {op.path}" == f"{row.partition(' ')[0]} {call}")
     body = BODIES.get(op.name)
     if do:
         body = {"do": do, **WISHES.get(do, {})}
@@ -160,7 +176,7 @@ async def ask(scene: Scene, who: str, row: str) -> str:
 def told(answer: HttpAnswer) -> str:
     """`yes` unless it was refused to this one; what else may be wrong is not about them."""
     code = answer.body.get("code", "") if isinstance(answer.body, dict) else ""
-    if answer.status in NOT_THEM or code == "no_such_link":
+    if answer.status in NOT_THEM or code in NOT_THEIRS:
         return str(code)
     assert answer.status in (200, 201, 409), answer
     return "yes"

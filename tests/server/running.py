@@ -10,6 +10,7 @@ from random import Random
 
 import uvicorn
 
+from langfinger.server.address import Address, key_place
 from langfinger.server.clock import WallClock
 from langfinger.server.gate.config import HouseConfig, new_config
 from langfinger.server.gate.forwarding import passing_on
@@ -57,6 +58,11 @@ def open_house(folder: Path, migrated: Path) -> House:
     return House(file, clock, players, ALL_GAMES, Alone(file))
 
 
+def beside(house: House, folder: Path, migrated: Path) -> House:
+    """Another house on the same database; a file has one house alone, with another door to it."""
+    return open_house(folder, migrated) if os.environ.get(databases.SERVER) else house
+
+
 async def opened(folder: Path, migrated: Path) -> House:
     """The same, with its doors open."""
     house = open_house(folder, migrated)
@@ -70,14 +76,30 @@ def start(
     limits: Limits = UNLIMITED,
     most: int = MANY,
     is_proxied: bool = False,
+    has_passkeys: bool = False,
 ) -> Running:
     """Starts a server and waits until it answers."""
-    house = open_house(folder, migrated)
+    return serve_house(open_house(folder, migrated), folder, limits, most, is_proxied, has_passkeys)
+
+
+def serve_house(
+    house: House,
+    folder: Path,
+    limits: Limits = UNLIMITED,
+    most: int = MANY,
+    is_proxied: bool = False,
+    has_passkeys: bool = False,
+    public_url: str | None = None,
+) -> Running:
+    """The same with a house that is there already."""
+    listener = listen("127.0.0.1", 0)
+    address = Address("127.0.0.1", listener.getsockname()[1], public_url)
     doorman = Doorman(house.store, house.clock, folder=folder)
-    door = Door(doorman, house.clock, limits)
+    passkeys = key_place(address) if has_passkeys else None
+    door = Door(doorman, house.clock, limits, passkeys=passkeys)
     app = passing_on(new_app(house, door), house, door)
     config = new_config(app, house.clock, limits, most, is_proxied, patience=1)
-    running = Running(house, listen("127.0.0.1", 0), config)
+    running = Running(house, listener, config)
     running.thread.start()
     while not running.server.started and running.thread.is_alive():
         time.sleep(0.01)

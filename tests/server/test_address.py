@@ -69,4 +69,4 @@ async def test_the_page_is_told_where_friends_find_the_house(server: Running) ->
 
     told = await person.ask("GET", "/api/outside")
 
-    assert told == {"origin": None, "reach": "this_machine"}
+    assert told == {"origin": None, "reach": "this_machine", "passkeys": None}

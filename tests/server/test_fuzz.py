@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from langfinger.server.http.routes import OPS
+from langfinger.server.http.routes import ALL_OPS
 from langfinger.server.publish.messages import Said
 from langfinger.stress.fuzz.doors import Door, doors
 from langfinger.stress.fuzz.hunt import Hunt
@@ -60,4 +60,4 @@ def test_every_message_and_every_body_has_a_sample() -> None:
     tags = {kind.__struct_config__.tag for kind in Said.__subclasses__()}
 
     assert {message["t"] for message in MESSAGES} == tags
-    assert set(BODIES) == {op.name for op in OPS if op.body is not None}
+    assert set(BODIES) == {op.name for op in ALL_OPS if op.body is not None}

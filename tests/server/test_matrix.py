@@ -1,5 +1,6 @@
 """Who may do what, cell by cell as docs/security.md says it, against a real server."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ from langfinger.server.publish.wire import NewTable
 from langfinger.server.store.recovery import CHAIRS, new_seating
 from tests.server.kit import played
 from tests.server.matrix import OTHER, ask, hear_one_of, messages, new_scene, requests, say
-from tests.server.running import Running, open_house
+from tests.server.running import Running, open_house, start
 from tests.server.test_http import guest, table_of
 
 PAGE: Final = Path(__file__).parent.parent.parent / "docs" / "security.md"
@@ -35,6 +36,14 @@ def cells() -> dict[str, dict[str, str]]:
 
 
 MATRIX: Final = cells()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, migrated: Path) -> Iterator[Running]:
+    """A house that has all that a house may have."""
+    running = start(tmp_path_factory.mktemp("house"), migrated, has_passkeys=True)
+    yield running
+    running.stop()
 
 
 @pytest.mark.parametrize("row", requests())

@@ -7,9 +7,17 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
 ANYWHERE: Final = ("0.0.0.0", "::", "")
+USUAL: Final = {"http": 80, "https": 443}  # ports that browsers leave out
 
 Reach: TypeAlias = Literal["open", "this_machine", "no_network"]
 """Others can come; or the house listens on this machine only; or the machine has no network."""
+
+
+class KeyPlace(NamedTuple):
+    """The only address where passkeys work, and the name in it for which they are made."""
+
+    origin: str
+    name: str
 
 
 class Outside(NamedTuple):
@@ -73,3 +81,24 @@ class Address:
             return Outside(None, "no_network")
         name = f"[{found}]" if ":" in found else found
         return Outside(f"http://{name}:{self.port}", "open")
+
+
+def key_place(address: Address) -> KeyPlace:
+    """Where passkeys can work: at the public address, else on this machine; OSError if nowhere."""
+    parts = urlsplit(address.public_url or f"http://localhost:{address.port}")
+    name = parts.hostname or ""
+    is_safe = parts.scheme == "https" or (parts.scheme == "http" and is_loopback(name))
+    if not name or not is_safe or is_ip(name):
+        told = "browsers keep passkeys only for a name with https, or for localhost"
+        raise OSError(f"LANGFINGER_PASSKEYS: {told}; say --public-url https://your.name")
+    port = "" if parts.port in (None, USUAL[parts.scheme]) else f":{parts.port}"
+    return KeyPlace(f"{parts.scheme}://{name}{port}", name)
+
+
+def is_ip(host: str) -> bool:
+    """A number, not a name?"""
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True

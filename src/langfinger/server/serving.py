@@ -15,7 +15,7 @@ import segno
 import uvicorn
 
 from langfinger.games import GAMES
-from langfinger.server.address import Address
+from langfinger.server.address import Address, KeyPlace
 from langfinger.server.clock import Clock, WallClock
 from langfinger.server.expiry import keep_days
 from langfinger.server.gate.config import HouseConfig, new_config
@@ -27,6 +27,7 @@ from langfinger.server.http.app import new_app
 from langfinger.server.http.door import Door
 from langfinger.server.http.identity import Doorman
 from langfinger.server.http.limits import STRICT, UNLIMITED
+from langfinger.server.http.passkeys.switch import passkeys_at
 from langfinger.server.leases import Alone, Shared
 from langfinger.server.ops.log_lines import begin_log
 from langfinger.server.ops.metrics.listening import metrics_place
@@ -72,10 +73,10 @@ def serve(
         begin_log()
         listener = listen(host, port)
         address = Address(host, listener.getsockname()[1], public_url)
-        folder = data or data_folder()
+        folder, passkeys = data or data_folder(), passkeys_at(address)
         watching = Watching(metrics_place())
         house = new_house(folder, address, parts or Parts(), watching)
-        door = new_door(house, folder, address)
+        door = new_door(house, folder, address, passkeys)
     except (Occupied, NewerStore, OSError) as problem:
         print(f"langfinger: {problem}", file=sys.stderr)
         return 2
@@ -134,12 +135,14 @@ def new_house(folder: Path, address: Address, parts: Parts, watching: Watching) 
     return House(shared, clock, players, GAMES, leases, hints, keep_days=keep_days())
 
 
-def new_door(house: House, folder: Path, address: Address) -> Door:
+def new_door(
+    house: House, folder: Path, address: Address, passkeys: KeyPlace | None = None
+) -> Door:
     """The door of the house; for tests LANGFINGER_LIMITS=off lets anybody do as they like."""
     limits = UNLIMITED if os.environ.get("LANGFINGER_LIMITS") == "off" else STRICT
     doorman = Doorman(house.store, house.clock, folder=folder, hints=house.hints)
     origins = origins_of(address.port, address.public_url)
-    return Door(doorman, house.clock, limits, origins, address, house.hints)
+    return Door(doorman, house.clock, limits, origins, address, house.hints, passkeys)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -18,7 +18,7 @@ from langfinger.server.http.api import METHODS, Refused, refuse, reply, routes
 from langfinger.server.http.door import Door
 from langfinger.server.http.handlers import Handlers
 from langfinger.server.http.openapi import page
-from langfinger.server.http.routes import OPS
+from langfinger.server.http.routes import ALL_OPS, OPS, PASSKEY_OPS
 from langfinger.server.http.security import Guarded
 from langfinger.server.http.site import Site
 from langfinger.server.http.sockets import Sockets
@@ -41,13 +41,15 @@ def new_app(house: House, door: Door, site: Site | None = None) -> ASGIApp:
         await house.close()
 
     async def described(request: Request) -> Response:
-        return reply(page(__version__))
+        return reply(page(__version__, OPS if door.passkeys is None else ALL_OPS))
 
+    handlers = Handlers(house, door)
     app = Starlette(
         lifespan=life,
         routes=[
             Route("/api/openapi.json", described),
-            *routes(OPS, Handlers(house, door)),
+            *routes(OPS, handlers),
+            *passkey_routes(handlers),
             Route("/api/{rest:path}", unknown, methods=list(METHODS)),
             WebSocketRoute("/ws/{table}", Sockets(house, door)),
             *(site or Site(game_of=house.game_of)).routes(),
@@ -55,6 +57,16 @@ def new_app(house: House, door: Door, site: Site | None = None) -> ASGIApp:
         exception_handlers=HANDLERS,
     )
     return Guarded(app, door.origins)
+
+
+def passkey_routes(handlers: Handlers) -> list[Route]:
+    """What can be asked about passkeys; nothing, and no library for it, in a house without them."""
+    place = handlers.door.passkeys
+    if place is None:
+        return []
+    from langfinger.server.http.passkeys.handlers import PasskeyHandlers
+
+    return routes(PASSKEY_OPS, PasskeyHandlers(handlers, place))
 
 
 async def unknown(request: Request) -> Response:

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from starlette.requests import HTTPConnection
 
-from langfinger.server.address import Address, Outside
+from langfinger.server.address import Address, KeyPlace, Outside
 from langfinger.server.clock import Clock
 from langfinger.server.hints import Hints, NoHints
 from langfinger.server.http.api import Refused
@@ -27,12 +27,14 @@ class Door:
         origins: frozenset[str] = frozenset(),
         address: Address | None = None,
         hints: Hints | None = None,
+        passkeys: KeyPlace | None = None,
     ) -> None:
         self.doorman = doorman
         self.limits = limits
         self.origins = origins
         self.address = address or Address("127.0.0.1", 0)
         self.hints = hints or NoHints()
+        self.passkeys = passkeys
         self.buckets = Buckets(clock)
         self.sockets: Counter[str] = Counter()
 

@@ -45,7 +45,9 @@ class Handlers:
     async def outside(self, request: Request) -> wire.Outside:
         """Under which address others find the house."""
         found = self.door.outside(request)
-        return wire.Outside(origin=found.origin, reach=found.reach)
+        place = self.door.passkeys
+        passkeys = None if place is None else place.origin
+        return wire.Outside(origin=found.origin, reach=found.reach, passkeys=passkeys)
 
     async def who_am_i(self, request: Request) -> Response:
         """The guest behind the cookie, which is renewed from time to time."""

@@ -1,12 +1,13 @@
 """The OpenAPI 3.1 page: HTTP operations, and the messages of the socket as schemas."""
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final, get_args
 
 from msgspec.json import schema_components
 
 from langfinger.server.http.api import JSON, Op
-from langfinger.server.http.routes import OPS
+from langfinger.server.http.routes import ALL_OPS
 from langfinger.server.publish.messages import ClientMessage, ServerMessage
 from langfinger.server.publish.wire import Problem
 
@@ -16,10 +17,10 @@ SLOT: Final = re.compile(r"\{(\w+)\}")
 WORDS: Final[dict[str, dict[str, Any]]] = {"lang": {"enum": ["de", "en"]}}
 
 
-def page(version: str) -> dict[str, Any]:
-    """The whole page."""
-    bodies = [op.body for op in OPS if op.body is not None]
-    answers = [op.returns for op in OPS if op.returns is not None]
+def page(version: str, ops: Sequence[Op] = ALL_OPS) -> dict[str, Any]:
+    """The whole page, of all that can be asked in this house or in any."""
+    bodies = [op.body for op in ops if op.body is not None]
+    answers = [op.returns for op in ops if op.returns is not None]
     said, sent = list(get_args(ClientMessage)), list(get_args(ServerMessage))
     kinds = [*bodies, *answers, *said, *sent, Problem]
     schemas, components = schema_components(kinds, ref_template=REF)
@@ -28,7 +29,7 @@ def page(version: str) -> dict[str, Any]:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Langfinger", "version": version},
-        "paths": paths(shape_of),
+        "paths": paths(ops, shape_of),
         "components": {"schemas": dict(sorted(components.items()))},
     }
 
@@ -41,10 +42,10 @@ def union(kinds: list[type]) -> dict[str, Any]:
     }
 
 
-def paths(shape_of: dict[str, Any]) -> dict[str, Any]:
+def paths(ops: Sequence[Op], shape_of: dict[str, Any]) -> dict[str, Any]:
     """The operations by path and method."""
     found: dict[str, Any] = {}
-    for op in OPS:
+    for op in ops:
         found.setdefault(op.path, {})[op.method.lower()] = operation(op, shape_of)
     return found
 

@@ -1,8 +1,9 @@
-"""All that can be asked of the house over HTTP, in one list."""
+"""All that can be asked of the house over HTTP, in one list, and in another what not all have."""
 
 from typing import Final
 
 from langfinger.server.http.api import Op
+from langfinger.server.publish.passkey_wire import NewPasskey, Passkey, PasskeyWish, SigningIn
 from langfinger.server.publish.wire import (
     ActionInfo,
     ChangedMe,
@@ -72,3 +73,23 @@ OPS: Final = (
     Op("GET", "/api/tables/{id}/replay", "replay", None, ReplayFile, errors=TABLE),
     Op("GET", "/api/next", "next_table", None, NextTable, errors=GUEST),
 )
+
+PASSKEYS: Final = "/api/passkeys"
+# In houses that have passkeys; to the others they are paths that lead nowhere.
+PASSKEY_OPS: Final = (
+    Op("GET", PASSKEYS, "my_passkeys", None, list[Passkey], errors=GUEST),
+    Op("POST", f"{PASSKEYS}/begin", "begin_passkey", None, PasskeyWish, errors=(*POST, 409)),
+    Op("POST", PASSKEYS, "add_passkey", NewPasskey, Passkey, 201, (*BODY, 401, 409)),
+    Op(
+        "DELETE",
+        f"{PASSKEYS}/{{passkey}}",
+        "remove_passkey",
+        None,
+        list[Passkey],
+        200,
+        (*POST, 404),
+    ),
+    Op("POST", f"{PASSKEYS}/sign-in/begin", "begin_sign_in", None, PasskeyWish, errors=(403, 429)),
+    Op("POST", f"{PASSKEYS}/sign-in", "sign_in", SigningIn, Me, errors=(*BODY, 404, 409)),
+)
+ALL_OPS: Final = (*OPS, *PASSKEY_OPS)

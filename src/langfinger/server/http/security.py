@@ -1,7 +1,6 @@
 """What keeps strangers out: origins, and the headers of every answer."""
 
 import re
-from ipaddress import ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -9,6 +8,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from langfinger.server.address import is_ip
 from langfinger.server.http.api import Refused, refuse
 
 CSP: Final = (
@@ -61,13 +61,7 @@ def is_sound(scope: Scope) -> bool:
 
 def is_number(host: str) -> bool:
     """An address rather than a name; this machine's own name counts too."""
-    if host == "localhost":
-        return True
-    try:
-        ip_address(host)
-    except ValueError:
-        return False
-    return True
+    return host == "localhost" or is_ip(host)
 
 
 class Guarded:

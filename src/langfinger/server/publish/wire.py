@@ -300,6 +300,7 @@ class MyData(Told):
 
     guest: dict[str, Any]
     links: list[int]
+    passkeys: list[dict[str, Any]]
     tables: list[dict[str, Any]]
 
 
@@ -320,8 +321,10 @@ class Outside(Told):
     """The address for others, without a slash; null if it is the one the page was opened at.
 
     `reach` says whether others can come at all, or that the house listens on this machine only, or
-    that the machine has no network.
+    that the machine has no network. `passkeys` is the only address where they work, null if there
+    are none in this house.
     """
 
     origin: str | None
     reach: Reach
+    passkeys: str | None

@@ -16,13 +16,14 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import unquote
 
 from langfinger.games import GAMES
+from langfinger.server.address import KeyPlace
 from langfinger.server.clock import WallClock
 from langfinger.server.house import House
 from langfinger.server.http.app import new_app
 from langfinger.server.http.door import Door as HouseDoor
 from langfinger.server.http.identity import COOKIE, Doorman
 from langfinger.server.http.limits import UNLIMITED
-from langfinger.server.http.routes import OPS
+from langfinger.server.http.routes import ALL_OPS
 from langfinger.server.leases import Alone
 from langfinger.server.players import AT_ONCE, Here, Players
 from langfinger.server.publish.connection import WIRE, Connection
@@ -36,10 +37,13 @@ HOST: Final = "127.0.0.1:8765"
 STAYS: Final = 400  # inputs until a house is replaced by a fresh one
 FAULT: Final = 500
 NEW_TABLE: Final = {"game": "@game", "bot": "random", "names": ["Cem"], "options": {}}
+CLIENT: Final = "eyJ0eXBlIjoiIiwiY2hhbGxlbmdlIjoiIiwib3JpZ2luIjoiIn0"  # as JSON, and empty
 BODIES: Final[dict[str, list[Any]]] = {
     "sit_down": [{"name": "Ana", "lang": "de"}],
     "rename": [{"name": "Ben"}, {"lang": "en"}],
     "come_back": [{"token": "@token"}],
+    "add_passkey": [{"id": "AAAA", "client": CLIENT, "attestation": "oA", "name": "Phone"}],
+    "sign_in": [{"id": "AAAA", "client": CLIENT, "authenticator": "AAAA", "signature": "AAAA"}],
     "open_table": [
         NEW_TABLE,
         {**NEW_TABLE, "seats": 3, "pace": "turns", "clock": {"move": 60, "game": 600}},
@@ -86,9 +90,13 @@ class Asked(NamedTuple):
 
 def spoiled_request(dice: Random) -> Asked:
     """A request to one of the operations of the house, or for a page, with something wrong."""
-    op = dice.choice(OPS)
+    op = dice.choice(ALL_OPS)
     path = op.path.format(
-        id="@table", key="@game", lang="de", fingerprint="0" * 12, **dict.fromkeys(("rest",), "x")
+        id="@table",
+        key="@game",
+        lang="de",
+        fingerprint="0" * 12,
+        **dict.fromkeys(("rest", "passkey"), "x"),
     )
     page = dice.choice(("/", "/table/@table", "/join/x/y", "/rules/@game", "/assets/x.js", "/x"))
     path = page if dice.random() < 0.1 else path
@@ -172,7 +180,8 @@ class Network:
         players = Players(clock, GAMES, Here, AT_ONCE, Random(1))
         self.house = House(store, clock, players, GAMES, Alone(store))
         doorman = Doorman(store, clock)
-        self.app = new_app(self.house, HouseDoor(doorman, clock, UNLIMITED))
+        passkeys = KeyPlace(f"http://{HOST}", "localhost")
+        self.app = new_app(self.house, HouseDoor(doorman, clock, UNLIMITED, passkeys=passkeys))
         await self.house.open()
         await doorman.open()
         self.known = {"@game": list(GAMES)[self.houses % len(GAMES)]}
