@@ -40,13 +40,14 @@ function freePort() {
 
 /**
  * The server on a free port with a fresh folder; bots answer at once. `script` is one of tests/web; with `options`
- * it is started as its owner would, by `langfinger serve`.
+ * it is started as its owner would, by `langfinger serve`, and `env` is what its owner has set besides.
  */
 export async function openHouse({
   pause = '0-0',
   template = false,
   script = template ? 'server.py' : '',
   options = null,
+  env = {},
 } = {}) {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'langfinger-'))
@@ -69,6 +70,7 @@ export async function openHouse({
           LANGFINGER_LIMITS: 'off',
           LANGFINGER_POSITION: position,
           PYTHONPATH: join(root, 'src'),
+          ...env,
         },
         stdio: ['ignore', 'ignore', 'pipe'],
       },

@@ -44,7 +44,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Every code with which the house says no over HTTP, read from its source. */
 function refusals(): string[] {
   const http = at('../../src/langfinger/server/http/')
-  const rooms = readdirSync(http).filter((name) => name.endsWith('.py'))
+  const rooms = (readdirSync(http, { recursive: true }) as string[]).filter((name) => name.endsWith('.py'))
   const source = rooms.map((name) => readFileSync(http + name, 'utf8')).join('\n')
   const gate = readFileSync(at('../../src/langfinger/server/gate/http_gate.py'), 'utf8')
   const codes = [...source.matchAll(/Refused\(\s*[\w.]+,\s*"(\w+)"/g)].map((found) => found[1]!)
@@ -67,7 +67,9 @@ it.each([
   ['en', en],
 ])('there is a sentence for everything the house may say no to: %s', (_, words) => {
   const codes = refusals()
-  expect(codes).toEqual(expect.arrayContaining(['not_host', 'bad_request', 'no_such_space', 'full_house']))
+  expect(codes).toEqual(
+    expect.arrayContaining(['not_host', 'bad_request', 'no_such_space', 'full_house', 'stale_challenge']),
+  )
   expect([...codes, ...codesOf('Nak')].filter((code) => !words.refusals[code])).toEqual([])
   expect(codesOf('Bye').filter((code) => !words.farewell[code])).toEqual([])
 })
