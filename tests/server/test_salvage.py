@@ -141,7 +141,7 @@ def test_every_row_of_every_revision_is_found(tmp_path: Path, revision: str) -> 
 
     found = salvage(path.read_bytes(), None)
 
-    assert found.revision == revision
+    assert shapes_at(found.revision) == shapes_at(revision)  # some differ by an index alone
     assert found.unreadable == 0
     rows = {table: Counter(rows) for table, rows in found.rows.items()}
     assert rows == read_by_sqlite(path, revision)

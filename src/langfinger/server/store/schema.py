@@ -11,7 +11,6 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
-    UniqueConstraint,
 )
 
 METADATA: Final = MetaData()
@@ -145,7 +144,6 @@ Table(
     text("happened", nullable=True),
     text("sum", nullable=True),
     PrimaryKeyConstraint("table_id", "n"),
-    UniqueConstraint("table_id", "actor", "cid", name="one_command_per_cid"),
     sqlite_with_rowid=False,
 )
 Table(
