@@ -1,6 +1,7 @@
 """What waits to be sent to one connection: a newer view replaces an unsent older one."""
 
 import asyncio
+from itertools import accumulate
 from typing import Final, Protocol
 
 from langfinger.server.publish.messages import Bye, Farewell, encode
@@ -122,15 +123,14 @@ class Outbox:
 
     def next_piece(self) -> list[bytes]:
         """What is sent next: all that was said, then the views, unless it gets too much."""
-        piece, size = [], 0
-        said = iter(self.said)
-        while size < AT_ONCE and (message := next(said, None)) is not None:
-            piece.append(message)
-            size += len(message)
-        del self.said[: len(piece)]
-        self.waiting -= size
-        if not self.said:
-            piece += self.take_views()
+        if self.waiting <= AT_ONCE:
+            piece, self.said, self.waiting = self.said, [], 0
+            return piece + self.take_views() if self.views else piece
+        ends = accumulate([len(message) for message in self.said])
+        count = next(number for number, end in enumerate(ends, 1) if end >= AT_ONCE)
+        piece = self.said[:count]
+        del self.said[:count]
+        self.waiting -= sum([len(message) for message in piece])
         return piece
 
     def take_views(self) -> list[bytes]:

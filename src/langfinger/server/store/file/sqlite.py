@@ -19,7 +19,7 @@ from langfinger.server.store.store import Fenced, NotStored, Row, Statement, Unr
 
 LOG: Final = logging.getLogger("langfinger.store")
 MOST_AT_ONCE: Final = 500
-GATHERING: Final = 0.006  # seconds
+GATHERING: Final = 0.010  # seconds
 # What was erased is overwritten where that costs no further page (`secure_delete`).
 WRITER: Final = (
     "journal_mode=WAL",
