@@ -2,14 +2,17 @@
 
 import asyncio
 import json
+import sqlite3
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 from cbor2 import dumps
 
+from langfinger.cli import main
 from langfinger.server.address import Address, key_place
 from langfinger.server.clock import WallClock
 from langfinger.server.expiry import DAY
@@ -522,6 +525,26 @@ async def test_a_guest_is_told_their_passkeys_and_forgotten_with_them(house: Run
     assert about["passkeys"][0]["name"] == "Phone"
     assert refused(answer) == (404, "no_such_passkey")
     assert about["guest"]["id"] not in json.dumps(kept)
+
+
+@pytest.mark.file
+def test_whom_the_owner_forgets_has_no_passkey_left(tmp_path: Path, migrated: Path) -> None:
+    asyncio.run(two_with_passkeys(tmp_path, migrated))
+
+    code = main(["forget", "ana", "--data", str(tmp_path)])
+
+    with closing(sqlite3.connect(tmp_path / "langfinger.sqlite")) as file:
+        left = file.execute("SELECT guest FROM passkeys").fetchall()
+    assert (code, left) == (0, [("ben",)])
+
+
+async def two_with_passkeys(folder: Path, migrated: Path) -> None:
+    """Ana and Ben were here, and have added one each."""
+    home = await opened(folder, migrated)
+    for name in ("ana", "ben"):
+        await home.store.write(Statement(NEW_GUEST, (name, home.clock.now())))
+        await Passkeys(home.store, home.clock).add(name, "", f"of {name}", "key", 0)
+    await home.close()
 
 
 @played
