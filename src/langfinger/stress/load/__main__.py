@@ -4,6 +4,7 @@
     python -m langfinger.stress.load --tables 1000 --spectators 1 --bots 1
     python -m langfinger.stress.load --short           a floor for CI
     python -m langfinger.stress.load --game KEY        another game of the open ones
+    python -m langfinger.stress.load --beside PYTHON   in turn with the server of another checkout
 
 First every table makes a move a second, and the time from the command to the last of all views is
 measured. Then every table plays as fast as it can. Messages are packed as for browsers. In the same
@@ -34,6 +35,7 @@ SAMPLES: Final = 40  # views for the bare broadcast
 
 async def run_house(folder: Path, wish: Wish, python: str = sys.executable) -> list[Result]:
     """The real server, at a move a second and then as fast as it goes; leaves some of its views."""
+    name = "langfinger" if python == sys.executable else "beside it"
     noted = folder / "collector"
     server = Server(folder, LANGFINGER_GC_LOG=str(noted))
     server.python = python
@@ -46,11 +48,11 @@ async def run_house(folder: Path, wish: Wish, python: str = sys.executable) -> l
     await asyncio.sleep(2.0)
     full, began = rss_mb(pid), time.perf_counter()
     print(f"{wish}: {empty:.0f} MB empty, {(full - empty) * 1e3 / wish.tables:.0f} kB a table")
-    results = [await measure("langfinger, a move a second", tables, wish.seconds, pid, False)]
+    results = [await measure(f"{name}, a move a second", tables, wish.seconds, pid, False)]
     print(f"collector: {read_pauses(noted, began, time.perf_counter())}")
     print(f"views: {sizes(tables)}")
     (folder / "views").write_text("\n".join(samples(tables)), "utf-8")
-    results.append(await measure("langfinger, flat out", tables, wish.seconds / 2, pid, True))
+    results.append(await measure(f"{name}, flat out", tables, wish.seconds / 2, pid, True))
     server.stop()
     return results
 
@@ -107,7 +109,7 @@ def read_wish() -> tuple[Wish, argparse.Namespace]:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--floor", type=float, default=0, help="durable moves a second to reach")
     parser.add_argument("--short", action="store_true", help="20 tables, 6 seconds")
-    parser.add_argument("--python", default=sys.executable)
+    parser.add_argument("--beside", help="the Python of another checkout, in turn with ours")
     parser.add_argument("--no-bare", action="store_true", help="without the bare broadcast")
     given = parser.parse_args()
     games = open_games(given.sockets + given.bots)
@@ -123,11 +125,12 @@ def main() -> int:
     wish, given = read_wish()
     gc.disable()  # a pause of the loader would look like one of the server
     pin(0, 1)
-    with tempfile.TemporaryDirectory(prefix="langfinger-load") as name:
-        folder = Path(name)
-        results = asyncio.run(run_house(folder, wish, given.python))
-        if not given.no_bare:
-            results += asyncio.run(run_bare(folder, wish))
+    results = []
+    for python in [sys.executable, given.beside] * 2 if given.beside else [sys.executable]:
+        with tempfile.TemporaryDirectory(prefix="langfinger-load") as name:
+            results += asyncio.run(run_house(Path(name), wish, python))
+            if not given.no_bare and not given.beside:
+                results += asyncio.run(run_bare(Path(name), wish))
     for result in results:
         print(result)
     return 0 if results[1].rate >= max(1.0, given.floor) else 1

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
@@ -11,6 +12,7 @@ from langfinger.stress.load.measuring import Result, cpu_seconds, rss_mb
 from langfinger.stress.load.tables import WATCHER, LoadTable
 from langfinger.stress.process import insist
 
+NOTE_EVERY: Final = 120.0  # seconds
 AT_ONCE: Final = 8  # tables that are opened at the same time
 T = TypeVar("T")
 
@@ -40,7 +42,9 @@ async def measure(
         table.is_closed_loop = closed
     began, busy, rss, first = time.perf_counter(), cpu_seconds(pid), rss_mb(pid), moves_of(tables)
     play = flat_out if closed else at_a_walk
+    watching = asyncio.create_task(note_memory(pid))
     await play(tables, seconds)
+    watching.cancel()
     took, used = time.perf_counter() - began, cpu_seconds(pid) - busy
     moves = moves_of(tables) - first
     for table in tables:
@@ -51,9 +55,16 @@ async def measure(
     return Result(what, times, moves, took, used, rss, rss_mb(pid), stuck)
 
 
+async def note_memory(pid: int) -> None:
+    """Says every two minutes how much the server holds."""
+    while True:
+        await asyncio.sleep(NOTE_EVERY)
+        print(f"{time.strftime('%H:%M')}: {rss_mb(pid):.0f} MB", flush=True)
+
+
 def moves_of(tables: list[LoadTable]) -> int:
     """How far all tables have come, moves of bots included."""
-    return sum([table.ears[0].seq for table in tables])
+    return sum([table.before + table.ears[0].seq for table in tables])
 
 
 async def flat_out(tables: list[LoadTable], seconds: float) -> None:
@@ -65,16 +76,19 @@ async def flat_out(tables: list[LoadTable], seconds: float) -> None:
 
 async def at_a_walk(tables: list[LoadTable], seconds: float) -> None:
     """A move a second at each table, not all at once."""
-    await asyncio.gather(*[paced(t, seconds, i / len(tables)) for i, t in enumerate(tables)])
+    places = range(len(tables))
+    await asyncio.gather(*[paced(tables, place, seconds) for place in places])
 
 
-async def paced(table: LoadTable, seconds: float, offset: float) -> None:
-    """A move a second."""
+async def paced(tables: list[LoadTable], place: int, seconds: float) -> None:
+    """A move a second; when a game is over the next one begins in its place."""
     loop = asyncio.get_running_loop()
-    begin = loop.time() + offset
+    begin = loop.time() + place / len(tables)
     for beat in range(int(seconds)):
         await asyncio.sleep(max(0.0, begin + beat - loop.time()))
-        table.move()
+        tables[place].move()
+        if tables[place].is_over:
+            tables[place] = await tables[place].follow()
 
 
 async def seat_people(port: int, wish: Wish, number: int) -> LoadTable:
@@ -87,7 +101,8 @@ async def seat_people(port: int, wish: Wish, number: int) -> LoadTable:
     for seat, person in enumerate(people[1:], 1):
         place = {"invite": table["invite"], "seat": seat}
         await insist(person, "POST", f"/api/tables/{table['id']}/join", place)
-    seated = LoadTable(table["id"], Random(number))
+    again = partial(seat_people, port, wish, number + wish.tables)
+    seated = LoadTable(table["id"], Random(number), again)
     for seat, person in enumerate(people):
         (await seated.plug_in(seat, port, person.cookie)).say('{"t":"hello","since":0}')
     for _ in range(wish.spectators):

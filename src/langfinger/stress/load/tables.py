@@ -5,8 +5,9 @@ They decode only what a bot needs.
 
 import time
 import zlib
+from collections.abc import Awaitable, Callable
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
@@ -112,12 +113,18 @@ def terms_of(header: str) -> dict[str, str] | None:
     return {term: value for term, _, value in (part.partition("=") for part in terms)}
 
 
+Again: TypeAlias = Callable[[], Awaitable["LoadTable"]]
+"""Sits the same number of people down at a new table."""
+
+
 class LoadTable:
     """The sockets around one table: people first, then spectators."""
 
-    def __init__(self, id: str, dice: Random) -> None:
+    def __init__(self, id: str, dice: Random, again: Again | None = None) -> None:
         self.id = id
         self.dice = dice
+        self.again = again
+        self.before = 0  # moves and times of the games that were played here before
         self.ears: list[Ear] = []
         self.sent_at = 0.0
         self.wanted = 0
@@ -135,6 +142,16 @@ class LoadTable:
         await ws_connect(lambda: ear, url, extra_headers=headers, websocket_handshake_timeout=60)
         self.ears.append(ear)
         return ear
+
+    async def follow(self) -> "LoadTable":
+        """The next game with as many people, who leave this one."""
+        assert self.again is not None
+        fresh = await self.again()
+        fresh.times, fresh.before = self.times, self.before + self.ears[0].seq
+        for ear in self.ears:
+            if ear.transport is not None:
+                ear.transport.disconnect()
+        return fresh
 
     def heard(self) -> None:
         """When all have the new view the move is done."""
