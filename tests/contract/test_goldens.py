@@ -22,6 +22,7 @@ def test_a_game_can_go_as_many_ways_as_before(row: dict[str, Any]) -> None:
     assert perft.counts_of(row) == row["counts"]
 
 
+@pytest.mark.no_cover
 @every_game
 def test_forty_games_of_each_size_go_as_before(game: Game[Any]) -> None:
     assert digests_of(game, GAMES_EACH) == golden_digests()[game.key]

@@ -60,6 +60,7 @@ def look_and_imagine(game: Game[Any], start: State, moves: int, rng: Rng) -> Non
         moves -= search.decisions
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("play", [play_inside, play_by_step, look_and_imagine])
 @pytest.mark.parametrize("key", GAMES)
 def test_a_million_moves_leave_nothing_behind(key: str, play: Any) -> None:

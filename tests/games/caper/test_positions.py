@@ -27,6 +27,13 @@ def interrupted() -> Table:
     return gear_round("T01", hand="G05a", coins=[2, 0]).plays(0, "play G05 T01")
 
 
+def burned() -> Table:
+    """S1 chooses the loot that goes back with a burned card."""
+    hideouts, loot = [[0, 0, 0], [1, 1, 0]], [[1, 1, 1], [1, 1, 1], [1, 1, 2]]
+    scene = gear_round("T12", "T01 G05a", hand="G10a", coins=[2, 3], hideouts=hideouts, loot=loot)
+    return scene.plays(0, "play G10 T12")
+
+
 @rule("CA-13.2")
 @pytest.mark.parametrize(
     "moment",
@@ -35,11 +42,12 @@ def interrupted() -> Table:
         lambda: dealt(city="london").plays_on("HandsSwapped"),
         plain,
         interrupted,
+        burned,
         lambda: thief_round("T13 T12", options={"free_order": "on"}).plays(0, "place T13 L01"),
         scored,
         lambda: dealt().plays_on(),
     ],
-    ids=["dealt", "swapped", "gear", "interrupted", "ordering", "scored", "over"],
+    ids=["dealt", "swapped", "gear", "interrupted", "burned", "ordering", "scored", "over"],
 )
 def test_every_moment_can_be_written_and_read_again(moment: Callable[[], Table]) -> None:
     written = dump(GAME, moment().state)
