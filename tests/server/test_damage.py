@@ -261,3 +261,25 @@ async def test_a_table_of_other_rules_is_shown_and_not_judged(
     assert len(room.record.course.moves) == 12
     assert fresh.record.state == "running" and fresh.record.seating.of("me") == [0, 1, 2]
     await house.close()
+
+
+@played
+async def test_a_table_at_which_another_house_writes_is_not_taken_for_damaged(
+    tmp_path: Path, migrated: Path
+) -> None:
+    house, _, id = await damaged(tmp_path, migrated, on_row("SELECT ?"))
+    read, rows = house.store.read, list[Any]()
+
+    async def read_before(sql: str, *values: Any) -> Any:
+        found = await read(sql, *values)
+        if sql.startswith("SELECT * FROM tables WHERE id") and not rows:
+            rows.append({**found[0], "head": found[0]["head"] - 1, "chain": "older"})
+            return rows
+        return found
+
+    house.store.read = read_before  # type: ignore[method-assign] # the row is read, then a move comes
+    room = await house.room(id)
+
+    assert room.record.trouble is None
+    assert len(rows) == 1
+    await house.close()

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from langfinger.kernel import Game
 from langfinger.server import expiry
@@ -32,7 +32,12 @@ from langfinger.server.table.room import Room
 LOG: Final = logging.getLogger("langfinger.house")
 KEEP_FOR: Final = 120.0  # seconds that a table stays in memory without anybody
 LOOK_EVERY: Final = 2.0  # seconds between two looks for tables that nobody plays
+TRIES: Final = 5  # to read a table at which another house is writing
 SOON: Final = 600_000  # milliseconds: what is due sooner is not put away before
+
+
+Found: TypeAlias = tuple[Record, Memory] | Trouble
+"""A table that was read, or why it cannot be set up."""
 
 
 class NoSuchTable(Exception):
@@ -196,16 +201,24 @@ class House:
         return await asyncio.shield(self.loading[id])
 
     async def fetch(self, id: str) -> Room:
-        """Reads a table and opens its room."""
-        row = await self.row(id)
-        chairs = await self.store.read(CHAIRS, id)
-        try:
-            record, memory = await self.read(row, chairs)
-        except Trouble as trouble:
-            LOG.error("table %s is shelved: %s, %s", id, trouble.why, trouble.what)
+        """Reads a table and opens its room; once more if another house wrote in between."""
+        for _ in range(TRIES):
+            row = await self.row(id)
+            chairs = await self.store.read(CHAIRS, id)
+            found = await self.read(row, chairs)
+            if is_sound(found) or await self.row(id) == row:
+                return await self.open_room(row, chairs, found)
+        raise NotStored("this table is played elsewhere")
+
+    async def open_room(self, row: Row, chairs: list[Row], found: Found) -> Room:
+        """A room for the table, ours from now on unless it stands still."""
+        id = row["id"]
+        if isinstance(found, Trouble):
+            LOG.error("table %s is shelved: %s, %s", id, found.why, found.what)
             self.shelved.add(id)
-            raise Shelved(row, chairs, trouble) from None
+            raise Shelved(row, chairs, found)
         self.shelved.discard(id)
+        record, memory = found
         if memory.trouble is not None:
             LOG.error("table %s stands still at %d: %s", id, memory.course.n, memory.trouble.what)
         fence = int(row["fence"])
@@ -222,8 +235,8 @@ class House:
             raise NoSuchTable(id)
         return rows[0]
 
-    async def read(self, row: Row, chairs: list[Row]) -> tuple[Record, Memory]:
-        """A table as it was; Trouble if it cannot even be set up."""
+    async def read(self, row: Row, chairs: list[Row]) -> Found:
+        """A table as it was; what is wrong with it if it cannot even be set up."""
         try:
             settings, seating = read_settings(row), new_seating(row, chairs)
             check_frame(row, settings, seating)
@@ -231,8 +244,10 @@ class House:
                 raise Trouble("other_rules", 0, "game")
             commands = await self.store.read(COMMANDS, row["id"])
             memory = recall(self.games[row["game"]], row, commands)
+        except Trouble as trouble:
+            return trouble
         except (Unreadable, *Broken) as problem:
-            raise Trouble("damaged", 0, type(problem).__name__) from None
+            return Trouble("damaged", 0, type(problem).__name__)
         record = Record(settings, seating, memory.course)
         record.trouble = memory.trouble
         return record, memory
@@ -296,3 +311,8 @@ class House:
         if room.publisher.everybody() or room.is_busy():
             room.close()  # somebody came in between: they come back to a fresh room
         self.drop(room)
+
+
+def is_sound(found: Found) -> bool:
+    """Is the table as it was written?"""
+    return not isinstance(found, Trouble) and found[1].trouble is None

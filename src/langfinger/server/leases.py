@@ -16,7 +16,9 @@ from langfinger.server.store.store import Row, Statement, Store
 DEAD_AFTER: Final = 5_000  # milliseconds without a beat
 BEAT_EVERY: Final = 1.0  # seconds
 
-TAKE: Final = "UPDATE tables SET node = ?, fence = ?, due = NULL WHERE id = ? AND fence = ?"
+TAKE: Final = (
+    "UPDATE tables SET node = ?, fence = ?, due = NULL WHERE id = ? AND fence = ? AND head = ?"
+)
 LET_GO: Final = "UPDATE tables SET node = '', due = ? WHERE id = ? AND fence = ?"
 LEAVE: Final = "DELETE FROM nodes WHERE id = ?"
 ARRIVE: Final = insert("nodes", ("id", "address", "beat"))
@@ -205,6 +207,6 @@ class Shared:
 async def take(store: Store, row: Row, name: str) -> int:
     """Takes the table unless somebody was quicker, and gives its new fence."""
     fence = int(row["fence"]) + 1
-    values = (name, fence, row["id"], row["fence"])
+    values = (name, fence, row["id"], row["fence"], row["head"])
     await store.write(Statement(TAKE, values, changes=1))
     return fence
