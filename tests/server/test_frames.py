@@ -63,6 +63,7 @@ def test_a_pong_says_nothing() -> None:
         Frame(Opcode.TEXT, b"{", fin=False),
         Frame(Opcode.CONT, b"}"),
         Frame(Opcode.TEXT, b"\xff"),
+        Frame(Opcode.TEXT, b"x" * (MAX_MESSAGE + 1)),
         Frame(Opcode.TEXT, b"x" * 70_000),
     ],
     ids=str,

@@ -7,7 +7,9 @@ whatever is not one of them is left to the library that knows all the others.
 import zlib
 from collections.abc import Callable
 from struct import Struct
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
+
+from langfinger.server.publish.commands import MAX_MESSAGE
 
 try:
     from websockets.speedups import apply_mask
@@ -25,7 +27,7 @@ SHORT_HEAD: Final = Struct("!BB")
 LONG_HEAD: Final = Struct("!BBH")
 HUGE_HEAD: Final = Struct("!BBQ")
 
-Unpack = Callable[[bytes], bytes]
+Unpack: TypeAlias = Callable[[bytes], bytes]
 
 
 class Plain(NamedTuple):
@@ -43,7 +45,7 @@ def plain_frame(buffer: bytearray, unpack: Unpack | None) -> Plain | None:
     if length == IN_BYTE:
         length, start = int.from_bytes(buffer[2:4], "big"), LONG_HEAD.size + MASK
     size = start + length
-    if (length > IN_BYTE and start < LONG_HEAD.size + MASK) or len(buffer) < size:
+    if length > MAX_MESSAGE or buffer[1] > MASKED + IN_BYTE or len(buffer) < size:
         return None
     data = apply_mask(buffer[start:size], buffer[start - MASK : start])
     try:
