@@ -95,7 +95,9 @@ class Storm:
                 self.finished += 1
 
         async def all_players() -> None:
-            await asyncio.gather(*[keep_playing() for _ in range(at_once)])
+            async with asyncio.TaskGroup() as together:  # if one fails the others stop
+                for _ in range(at_once):
+                    together.create_task(keep_playing())
 
         playing = asyncio.create_task(all_players())
         await weather.rage(playing, faults, only)

@@ -1,6 +1,7 @@
 """One seat of one table, played at random over as many bad lines as it takes."""
 
 import asyncio
+from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
@@ -110,7 +111,8 @@ class Player:
         if way == 0:
             sitting.socket.transport.abort()
         elif way == 1:
-            sitting.socket.transport.write(HALF_A_FRAME)
+            with suppress(RuntimeError):  # the line is just being closed
+                sitting.socket.transport.write(HALF_A_FRAME)
             sitting.socket.transport.abort()
         elif way == 2:
             self.abandoned.append(sitting)  # half open: nobody reads it, nobody closes it
