@@ -20,13 +20,16 @@ from langfinger.server.store.store import Fenced, NotStored, Row, Statement, Unr
 LOG: Final = logging.getLogger("langfinger.store")
 MOST_AT_ONCE: Final = 500
 GATHERING: Final = 0.010  # seconds
-# What was erased is overwritten where that costs no further page (`secure_delete`).
+# What was erased is overwritten where that costs no further page (`secure_delete`). What a
+# statement could have to take back is kept in memory (`temp_store`): else every page that it
+# changes is written to a temporary file first.
 WRITER: Final = (
     "journal_mode=WAL",
     "synchronous=FULL",
     "busy_timeout=5000",
     "foreign_keys=ON",
     "secure_delete=FAST",
+    "temp_store=MEMORY",
     "wal_autocheckpoint=16000",
 )
 READER: Final = ("query_only=ON", "busy_timeout=5000", "wal_autocheckpoint=0")
