@@ -39,6 +39,7 @@ test-scale: env  ## the server suite and two houses, on a PostgreSQL and a Redis
 
 checks: web
 	@$(MAKE) --no-print-directory lint
+	$(BIN)/python -m scripts.audit --if-they-answer
 
 lint: env  ## format, style, types, layers, and the laws of the house
 	$(BIN)/ruff format --check
@@ -52,10 +53,7 @@ lint: env  ## format, style, types, layers, and the laws of the house
 	scripts/web.sh run lint
 
 audit: env  ## ask PyPI and npm which of the versions we use have known holes; needs the internet
-	@mkdir -p build
-	$(BIN)/uv export --quiet --no-emit-project --output-file build/locked.txt
-	$(BIN)/uvx pip-audit --strict --disable-pip --require-hashes -r build/locked.txt
-	cd web && PATH="$$(../scripts/web.sh node):$$PATH" npm audit --package-lock-only
+	$(BIN)/python -m scripts.audit
 	cd web && PATH="$$(../scripts/web.sh node):$$PATH" npm audit signatures
 
 format: env  ## put the code in shape
