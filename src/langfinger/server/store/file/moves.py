@@ -6,37 +6,37 @@ run: with two statements for each of a thousand moves a second that was a fifth 
 
 import sqlite3
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
-
-from msgspec.json import encode
 
 from langfinger.server.store.sql import COMMAND, COMMAND_COLUMNS, HEAD, HEAD_COLUMNS
 from langfinger.server.store.store import Fenced, Statement
 
-
-def part(place: int) -> str:
-    """One value of a row that comes as JSON."""
-    return f"json_extract(row.value, '$[{place}]')"
-
-
-def parts(columns: Sequence[str]) -> list[str]:
-    """The values of these columns, in their order."""
-    return [part(place) for place, _ in enumerate(columns)]
-
-
-SET: Final = ", ".join(
-    f"{name} = {value}" for name, value in zip(HEAD_COLUMNS, parts(HEAD_COLUMNS), strict=True)
-)
-KEYS: Final = [part(len(HEAD_COLUMNS) + place) for place in range(3)]
-HEADS: Final = (
-    f"UPDATE tables SET {SET} FROM json_each(?) AS row"
-    f" WHERE tables.id = {KEYS[0]} AND tables.head = {KEYS[1]} AND tables.fence = {KEYS[2]}"
-)
 STORED: Final = (*COMMAND_COLUMNS, "sum")
-COMMANDS: Final = (
-    f"INSERT INTO commands ({', '.join(STORED)})"
-    f" SELECT {', '.join(parts(STORED))} FROM json_each(?) AS row"
-)
+FACTS: Final = len(HEAD_COLUMNS) + 3  # what a head becomes, and by what it is found
+
+
+def rows(count: int, width: int) -> str:
+    """So many rows of so many values."""
+    row = f"({', '.join('?' * width)})"
+    return ", ".join([row] * count)
+
+
+@cache
+def heads(count: int) -> str:
+    """So many tables go on; SQLite calls the values of a row column1 and so on."""
+    told = ", ".join(f"{name} = row.column{n}" for n, name in enumerate(HEAD_COLUMNS, 1))
+    id, head, fence = [f"row.column{FACTS - n}" for n in (2, 1, 0)]
+    return (
+        f"UPDATE tables SET {told} FROM (VALUES {rows(count, FACTS)}) AS row"
+        f" WHERE tables.id = {id} AND tables.head = {head} AND tables.fence = {fence}"
+    )
+
+
+@cache
+def commands(count: int) -> str:
+    """So many commands."""
+    return f"INSERT INTO commands ({', '.join(STORED)}) VALUES {rows(count, len(STORED))}"
 
 
 def is_move(statements: Sequence[Statement]) -> bool:
@@ -46,8 +46,8 @@ def is_move(statements: Sequence[Statement]) -> bool:
 
 def store_moves(file: sqlite3.Connection, moves: Sequence[Sequence[Statement]]) -> None:
     """Stores all of these; Fenced if one of the tables is not where we think it is."""
-    heads: list[Any] = [statements[0].values for statements in moves]
-    rows: list[Any] = [each.values for statements in moves for each in statements[1:]]
-    if file.execute(HEADS, (encode(heads).decode(),)).rowcount != len(moves):
+    found = [value for statements in moves for value in statements[0].values]
+    if file.execute(heads(len(moves)), found).rowcount != len(moves):
         raise Fenced("one of these tables is written elsewhere")
-    file.execute(COMMANDS, (encode(rows).decode(),))
+    told: list[Any] = [each.values for statements in moves for each in statements[1:]]
+    file.execute(commands(len(told)), [value for values in told for value in values])

@@ -19,6 +19,7 @@ from langfinger.server.store.store import Fenced, NotStored, Row, Statement, Unr
 
 LOG: Final = logging.getLogger("langfinger.store")
 MOST_AT_ONCE: Final = 500
+PREPARED: Final = 512  # statements: those for many moves differ by how many there are
 GATHERING: Final = 0.010  # seconds
 # What was erased is overwritten where that costs no further page (`secure_delete`). What a
 # statement could have to take back is kept in memory (`temp_store`): else every page that it
@@ -204,7 +205,9 @@ def settle_all(writes: list[Write]) -> None:
 
 def connect(path: Path, pragmas: Sequence[str]) -> sqlite3.Connection:
     """A connection that begins and ends its transactions itself."""
-    file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    file = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, cached_statements=PREPARED
+    )
     file.row_factory = as_row
     file.text_factory = as_text
     for pragma in pragmas:
