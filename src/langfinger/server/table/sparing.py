@@ -9,6 +9,7 @@ the device would be one who can react.
 """
 
 from langfinger.server.publish.commands import Command
+from langfinger.server.publish.game_words import window_steps
 from langfinger.server.publish.messages import Spare, Spared
 from langfinger.server.publish.publish import Publisher
 from langfinger.server.store.memory import SpareWish
@@ -27,6 +28,7 @@ class Sparing:
         self.journal = journal
         self.publisher = publisher
         self.windows = windows
+        self.has_windows = bool(window_steps(record.course.game))
         self.wishes: dict[int, SpareWish] = {}
 
     def is_on(self, seat: int, tells: bool) -> bool | None:
@@ -40,12 +42,14 @@ class Sparing:
 
     def tells(self) -> bool:
         """Could somebody notice from the time that another was spared?"""
+        if not self.has_windows:
+            return False
         is_watched = len(self.record.seating.people()) > 1 or bool(self.publisher.watchers)
         return is_watched and timing_of(self.record).lasts is None
 
     def told(self, seat: int, tells: bool) -> Spared | None:
-        """The same for the one who sits here."""
-        is_on = self.is_on(seat, tells)
+        """The same for the one who sits here; nothing where no window ever opens."""
+        is_on = self.is_on(seat, tells) if self.has_windows else None
         return None if is_on is None else Spared(is_on, tells, seat in self.windows.spared)
 
     async def take(self, command: Command, message: Spare) -> bool:
