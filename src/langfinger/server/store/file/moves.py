@@ -5,7 +5,7 @@ run: with two statements for each of a thousand moves a second that was a fifth 
 """
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from langfinger.server.store.sql import COMMAND, COMMAND_COLUMNS, HEAD, HEAD_COL
 from langfinger.server.store.store import Fenced, Statement
 
 STORED: Final = (*COMMAND_COLUMNS, "sum")
+MOST_ROWS: Final = 32  # in one statement: SQLite keeps one ready for each number of rows
 FACTS: Final = len(HEAD_COLUMNS) + 3  # what a head becomes, and by what it is found
 
 
@@ -46,8 +47,18 @@ def is_move(statements: Sequence[Statement]) -> bool:
 
 def store_moves(file: sqlite3.Connection, moves: Sequence[Sequence[Statement]]) -> None:
     """Stores all of these; Fenced if one of the tables is not where we think it is."""
-    found = [value for statements in moves for value in statements[0].values]
-    if file.execute(heads(len(moves)), found).rowcount != len(moves):
-        raise Fenced("one of these tables is written elsewhere")
-    told: list[Any] = [each.values for statements in moves for each in statements[1:]]
-    file.execute(commands(len(told)), [value for values in told for value in values])
+    for found in pieces([statements[0].values for statements in moves]):
+        if file.execute(heads(len(found)), flat(found)).rowcount != len(found):
+            raise Fenced("one of these tables is written elsewhere")
+    for told in pieces([each.values for statements in moves for each in statements[1:]]):
+        file.execute(commands(len(told)), flat(told))
+
+
+def pieces(rows: list[Any]) -> Iterator[list[Any]]:
+    """Some rows at a time."""
+    return (rows[start : start + MOST_ROWS] for start in range(0, len(rows), MOST_ROWS))
+
+
+def flat(rows: list[Any]) -> list[Any]:
+    """The values of all rows, one after another."""
+    return [value for row in rows for value in row]

@@ -19,8 +19,8 @@ from langfinger.server.store.store import Fenced, NotStored, Row, Statement, Unr
 
 LOG: Final = logging.getLogger("langfinger.store")
 MOST_AT_ONCE: Final = 500
-PREPARED: Final = 512  # statements: those for many moves differ by how many there are
-GATHERING: Final = 0.010  # seconds
+PREPARED: Final = 256  # statements: those for many moves differ by how many there are
+GATHERING: Final = 0.008  # seconds
 # What was erased is overwritten where that costs no further page (`secure_delete`). What a
 # statement could have to take back is kept in memory (`temp_store`): else every page that it
 # changes is written to a temporary file first.
@@ -31,6 +31,7 @@ WRITER: Final = (
     "foreign_keys=ON",
     "secure_delete=FAST",
     "temp_store=MEMORY",
+    "cache_size=-16000",
     "wal_autocheckpoint=16000",
 )
 READER: Final = ("query_only=ON", "busy_timeout=5000", "wal_autocheckpoint=0")
