@@ -4,7 +4,7 @@ import sys
 from typing import Final
 
 RESERVE: Final = 256  # files, bots, and newcomers who are turned away
-MOST: Final = 10_000  # connections; more than a house can seat, and memory ends too
+MOST: Final = 16_000  # connections; more than a house can seat, and memory ends too
 PLENTY: Final = 10_240  # descriptors that every system grants whose hard limit says "any number"
 ELSEWHERE: Final = 2048  # where nobody says how many there are
 

@@ -40,7 +40,7 @@ class Limits(NamedTuple):
 
 STRICT: Final = Limits()
 FREELY: Final = Rate(1e9, 1e9)
-MANY: Final = 10_000
+MANY: Final = 100_000
 UNLIMITED: Final = Limits(
     guests=FREELY,
     tables=FREELY,
