@@ -45,7 +45,7 @@ async def test_moves_are_stored_together_as_they_are_one_by_one(
     tmp_path: Path, migrated: Path
 ) -> None:
     one, many = new_store(tmp_path / "one", migrated), new_store(tmp_path / "many", migrated)
-    ids = [f"t{n}" for n in range(5)]
+    ids = [f"t{n:02}" for n in range(40)]
     for store in (one, many):
         await store.write(*[Statement(TABLE, (id,)) for id in ids])
 
@@ -55,7 +55,7 @@ async def test_moves_are_stored_together_as_they_are_one_by_one(
 
     assert await many.read(ROWS) == await one.read(ROWS)
     assert await many.read(HEADS) == await one.read(HEADS)
-    assert len(await many.read(ROWS)) == 10
+    assert len(await many.read(ROWS)) == 80
     one.shut()
     many.shut()
 

@@ -35,6 +35,7 @@ class Patient(Player):
     def __init__(self, town: Town, person: Person, diary: Diary, dice: Random) -> None:
         super().__init__(town, person, diary, dice, undoes=False, roughness=0.0)
         self.began = 0.0
+        self.awaited = -1  # the newest seq that we were told of, as in the web table
         self.times: list[float] = []
         self.errors: Counter[str] = Counter()
         self.is_done = False
@@ -53,21 +54,29 @@ class Patient(Player):
     async def hear(self, sitting: Sitting) -> Any:
         """The next message; how long an answer took, and what a person would be shown."""
         message = await super().hear(sitting)
-        if message is not None and message["t"] == "ack" and self.began:
-            self.times.append(time.monotonic() - self.began)
-            self.began = 0.0
-        if message is not None and message["t"] == "nak" and message["code"] not in QUIET:
+        if message is None or message["t"] not in ("ack", "nak"):
+            return message
+        if message["t"] == "ack":
+            self.awaited = max(self.awaited, message["seq"])
+            if self.began:
+                self.times.append(time.monotonic() - self.began)
+        elif message["code"] not in QUIET:
             self.errors[message["code"]] += 1
+        self.began = 0.0
         return message
 
     async def maybe_answer(self, sitting: Sitting, message: Any) -> None:
-        """Thinks a little, then moves."""
+        """Thinks a little, then moves; what is on its way is waited for."""
+        if message["seq"] < self.awaited:
+            return
         if message["view"]["legal"]:
             await asyncio.sleep(PACE * self.dice.random() * 2)
-        before = self.open
         await super().maybe_answer(sitting, message)
-        if self.open is not before:
-            self.began = time.monotonic()
+
+    async def send(self, sitting: Sitting) -> None:
+        """The clock runs from the click, whether the line holds or not."""
+        self.began = time.monotonic()
+        await super().send(sitting)
 
 
 async def new_players(town: Town, number: int) -> list[Patient]:

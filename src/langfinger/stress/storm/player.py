@@ -103,6 +103,10 @@ class Player:
         if self.undoes and message["undo"] and self.dice.random() < 0.02:
             self.open = {"t": "undo", "cid": cid, "seat": seat, "base": base}
             self.diary.sent[cid] = ("undo", -1)
+        await self.send(sitting)
+
+    async def send(self, sitting: Sitting) -> None:
+        """Says what is open for the first time."""
         await sitting.say(self.open)
 
     async def be_rough(self, sitting: Sitting) -> bool:
