@@ -13,9 +13,9 @@ def planning() -> Json:
     return dump(GAME, Scene.dealt(GAME, 2, 3).plays_on("Planning").state)
 
 
-def impossible(id: str, field: str, changes: Json) -> object:
+def impossible(id: str, field: str, changes: Json, how: str = "") -> object:
     """What is written wrong, and the field and the rule it is refused with."""
-    return pytest.param(changes, field, id, id=f"{id} {field}", marks=rule(id))
+    return pytest.param(changes, field, id, id=f"{id} {field}{how}", marks=rule(id))
 
 
 @pytest.mark.parametrize(
@@ -28,6 +28,7 @@ def impossible(id: str, field: str, changes: Json) -> object:
         impossible("HA-2.5", "taken_at", {"taken_at": [[]]}),
         impossible("HA-2.5", "lanterns", {"lanterns": [0, 0, 0, 0]}),
         impossible("HA-5.9", "agenda", {"agenda": [["CleanUp"], ["NextAction"]]}),
+        impossible("HA-5.9", "agenda", {"agenda": [["Reveal"], ["Reveal"]]}, " twice"),
         impossible(
             "HA-5.5", "plan_spies", {"plan_cards": [["move"], []], "plan_spies": [[0, 0], []]}
         ),

@@ -146,10 +146,14 @@ def check_events(state: HaState) -> None:
 
 
 def check_planning(state: HaState) -> None:
-    """HA-5.9: when all have planned, the screens are lifted."""
-    is_next = len(state.agenda) > 0 and isinstance(state.agenda[-1], Reveal)
-    if isinstance(state.ask, Planning) and not is_next:
+    """HA-5.9: when all have planned, the screens are lifted, once."""
+    lifted = len([step for step in state.agenda if isinstance(step, Reveal)])
+    is_planned = isinstance(state.ask, Planning)
+    if is_planned and not (lifted and isinstance(state.agenda[-1], Reveal)):
         raise BadPosition("agenda", "HA-5.9", "expected Reveal to follow the planning")
+    if lifted > int(is_planned):
+        told = "the screens are lifted once, and only when all have planned"
+        raise BadPosition("agenda", "HA-5.9", told)
 
 
 def check_screen(state: HaState, seat: i64) -> None:
