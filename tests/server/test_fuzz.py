@@ -1,5 +1,8 @@
 """Words that are not meant, through every door: a short hunt, and that the hunt finds anything."""
 
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -43,6 +46,26 @@ def test_the_hunt_finds_who_thinks_for_too_long(monkeypatch: pytest.MonkeyPatch)
     hunt.run(1)
 
     assert hunt.findings[0].problem.startswith("TooSlow")
+
+
+def test_the_hunt_ends_where_nobody_can_be_interrupted() -> None:
+    """A loop that hears nobody, as compiled ones do, ends the hunt and tells its place."""
+    program = (
+        "import signal\n"
+        "from langfinger.stress.fuzz import hunt\n"
+        "from langfinger.stress.fuzz.doors import Door\n"
+        "from tests.server.test_fuzz import think_for_ever\n"
+        "hunt.HOPELESS = 0.2\n"
+        "signal.setitimer = lambda which, s, real=signal.setitimer:"
+        " real(which, 0 if which == signal.ITIMER_PROF else s)\n"
+        "door = Door('deaf', lambda dice: None, lambda drawn: think_for_ever())\n"
+        "hunt.Hunt([door], seed=1).run(1)\n"
+    )
+
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+
+    assert done.returncode == -signal.SIGVTALRM
+    assert "in think_for_ever" in done.stderr
 
 
 def think_for_ever() -> None:

@@ -37,10 +37,15 @@ def main() -> int:
         every = [*net, *doors(Path(folder))]
         hunt = Hunt([d for d in every if d.name.startswith(wish.door or "")], wish.seed)
         began = time.monotonic()
-        hunt.run(wish.inputs, wish.first)
+        hunt.run(wish.inputs, wish.first, tell_number)
         network.close()
         report(hunt, time.monotonic() - began)
     return 1 if hunt.kinds else 0
+
+
+def tell_number(number: int) -> None:
+    """How far it is."""
+    print(f"fuzz: from input {number:,} on", file=sys.stderr, flush=True)
 
 
 def report(hunt: Hunt, seconds: float) -> None:

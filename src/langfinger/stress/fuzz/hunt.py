@@ -1,11 +1,17 @@
-"""The hunt: draws, reads, and keeps whatever was neither read nor refused as it should be."""
+"""The hunt: draws, reads, and keeps whatever was neither read nor refused as it should be.
 
+Who thinks for too long is interrupted and told of. A loop of compiled code hears nobody: after a
+while it is ended from outside, with the place where it was. The pure build then says which input it
+was, from the last number that was told (`LANGFINGER_PURE=1 … --first NUMBER --inputs 10000`).
+"""
+
+import faulthandler
 import gc
 import signal
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from types import FrameType
@@ -14,6 +20,8 @@ from typing import Any, Final, NamedTuple
 from langfinger.stress.fuzz.doors import Door
 
 PATIENCE: Final = 1.0  # seconds of work for one input, however busy the machine is
+HOPELESS: Final = 20.0  # seconds of work after which nobody can be interrupted any more
+TELL_EVERY: Final = 10_000  # inputs
 MOST_FINDINGS: Final = 2  # of one kind that are told
 LONGEST: Final = 500  # signs of an input or of a line that are told
 
@@ -43,11 +51,18 @@ class Hunt:
         self.refused: Counter[str] = Counter()
         self.seconds: Counter[str] = Counter()
 
-    def run(self, inputs: int, first: int = 0) -> None:
-        """Tries so many, from the first number on; doors by turns, heavy ones more often."""
+    def run(
+        self, inputs: int, first: int = 0, tell: Callable[[int], None] = lambda number: None
+    ) -> None:
+        """Tries so many, from the first number on; doors by turns, heavy ones more often.
+
+        Now and then it is told how far it is.
+        """
         turns = [door for door in self.doors for _ in range(door.weight)]
         with watch() as deadline:
             for number in range(first, first + inputs):
+                if number % TELL_EVERY == 0:
+                    tell(number)
                 self.try_one(turns[number % len(turns)], number, deadline)
 
     def try_one(self, door: Door, number: int, deadline: "Deadline") -> None:
@@ -86,6 +101,7 @@ class Deadline:
     def set(self, seconds: float) -> None:
         """Rings after so long; 0 stops it."""
         signal.setitimer(signal.ITIMER_PROF, seconds)
+        signal.setitimer(signal.ITIMER_VIRTUAL, HOPELESS if seconds else 0)
 
 
 @contextmanager
@@ -96,10 +112,13 @@ def watch() -> Iterator[Deadline]:
         raise TooSlow(f"more than {PATIENCE:g} s")
 
     before = signal.signal(signal.SIGPROF, ring)
+    faulthandler.register(signal.SIGVTALRM, chain=True)  # tells the place, then the system ends it
     gc.freeze()
     try:
         yield Deadline()
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        faulthandler.unregister(signal.SIGVTALRM)
         signal.signal(signal.SIGPROF, before)
         gc.unfreeze()
