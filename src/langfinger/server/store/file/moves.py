@@ -1,4 +1,4 @@
-"""Moves of many tables at once, in two statements.
+"""Moves of many tables at once, in as few statements as there can be.
 
 Between two statements the writer and the loop wait for each other, as Python lets only one of them
 run: with two statements for each of a thousand moves a second that was a fifth of all the time.
