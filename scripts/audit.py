@@ -74,6 +74,7 @@ def run(command: list[str], folder: Path) -> str:
 def ask() -> list[Answer]:
     """Both registries."""
     LOCKED.parent.mkdir(exist_ok=True)
+    LOCKED.unlink(missing_ok=True)  # what was asked for last time is no answer today
     export = [str(BIN / "uv"), "export", "--quiet", "--no-emit-project", "--output-file"]
     run([*export, str(LOCKED)], ROOT)
     how = ["--disable-pip", "--require-hashes", "--progress-spinner", "off", "--format", "json"]

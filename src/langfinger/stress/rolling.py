@@ -54,15 +54,12 @@ class Patient(Player):
     async def hear(self, sitting: Sitting) -> Any:
         """The next message; how long an answer took, and what a person would be shown."""
         message = await super().hear(sitting)
-        if message is None or message["t"] not in ("ack", "nak"):
-            return message
-        if message["t"] == "ack":
+        if message is not None and message["t"] == "ack":
             self.awaited = max(self.awaited, message["seq"])
-            if self.began:
+            if self.open is not None and self.open["cid"] == message["cid"]:
                 self.times.append(time.monotonic() - self.began)
-        elif message["code"] not in QUIET:
+        if message is not None and message["t"] == "nak" and message["code"] not in QUIET:
             self.errors[message["code"]] += 1
-        self.began = 0.0
         return message
 
     async def maybe_answer(self, sitting: Sitting, message: Any) -> None:
