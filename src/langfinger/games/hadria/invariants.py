@@ -148,10 +148,10 @@ def check_events(state: HaState) -> None:
 def check_planning(state: HaState) -> None:
     """HA-5.9: when all have planned, the screens are lifted, once."""
     lifted = len([step for step in state.agenda if isinstance(step, Reveal)])
-    is_planned = isinstance(state.ask, Planning)
-    if is_planned and not (lifted and isinstance(state.agenda[-1], Reveal)):
+    is_planning = isinstance(state.ask, Planning)
+    if is_planning and not (lifted and isinstance(state.agenda[-1], Reveal)):
         raise BadPosition("agenda", "HA-5.9", "expected Reveal to follow the planning")
-    if lifted > int(is_planned):
+    if lifted > int(is_planning):
         told = "the screens are lifted once, and only when all have planned"
         raise BadPosition("agenda", "HA-5.9", told)
 
