@@ -171,3 +171,31 @@ def test_a_replay_with_a_broken_start_is_refused(changes: Json, problem: str) ->
     replay, _ = game_from(dump(GAME, GAME.setup(2, 1)), 2)
 
     assert refused({**write_replay(GAME, replay), **changes}).startswith(problem)
+
+
+THOUGHT = {"bot": "expert", "version": "1", "simulations": 40, "seed": 7}
+
+
+def test_how_bots_came_to_their_moves_is_kept() -> None:
+    replay = game_of(3)[0]._replace(thoughts={2: THOUGHT})
+
+    data = write_replay(GAME, replay)
+
+    assert data["thoughts"] == {"2": THOUGHT}
+    assert read_replay(GAME, data) == replay
+    assert "thoughts" not in written()
+
+
+@pytest.mark.parametrize(
+    ("thoughts", "problem"),
+    [
+        ([], "thoughts: expected dict, not []"),
+        ({"4": THOUGHT}, "thoughts: expected the number of a move, 1 to 3, not '4'"),
+        ({"0": THOUGHT}, "thoughts: expected the number of a move, 1 to 3, not '0'"),
+        ({"one": THOUGHT}, "thoughts: expected the number of a move, 1 to 3, not 'one'"),
+        ({"2": None}, "thoughts 2: expected bot as str"),
+        ({"2": {**THOUGHT, "seed": "7"}}, "thoughts 2: expected seed as int"),
+    ],
+)
+def test_a_replay_with_broken_thoughts_is_refused(thoughts: Json, problem: str) -> None:
+    assert refused(written(thoughts=thoughts)) == problem

@@ -42,8 +42,9 @@ from langfinger.kernel.saving.replay import (
     write_replay,
 )
 from langfinger.kernel.search.guide import Guide
+from langfinger.kernel.search.mind import LEVELS, Budget, Mind, Thought
 from langfinger.kernel.search.nodes import Pool
-from langfinger.kernel.search.tree import Judged, Plan, Search
+from langfinger.kernel.search.tree import Judged, Plan, Search, together
 from langfinger.kernel.sight.dealing import deal_within
 from langfinger.kernel.sight.shapes import (
     Cards,
@@ -76,6 +77,7 @@ __all__ = [
     "EVERYONE",
     "FIRST",
     "HIDDEN",
+    "LEVELS",
     "NOBODY",
     "NOTHING_SEEN",
     "NO_ONE",
@@ -86,6 +88,7 @@ __all__ = [
     "BadChoice",
     "BadPosition",
     "BadReplay",
+    "Budget",
     "Cards",
     "Event",
     "Facts",
@@ -104,6 +107,7 @@ __all__ = [
     "Listed",
     "Log",
     "Loose",
+    "Mind",
     "Option",
     "Plan",
     "Pool",
@@ -123,6 +127,7 @@ __all__ = [
     "State",
     "Step",
     "TakeBack",
+    "Thought",
     "View",
     "Vocabulary",
     "Word",
@@ -159,6 +164,7 @@ __all__ = [
     "row_of",
     "setup_from",
     "step_many",
+    "together",
     "view",
     "views",
     "why",

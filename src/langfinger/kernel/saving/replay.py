@@ -20,7 +20,11 @@ FORMAT: Final = "langfinger replay 1"
 
 
 class Replay(NamedTuple):
-    """The whole game in a few hundred bytes."""
+    """The whole game in a few hundred bytes.
+
+    `thoughts` are what it takes to have those of the bots again, by the number of the move: name,
+    version, simulations and seed.
+    """
 
     key: str
     rules_version: str
@@ -30,6 +34,7 @@ class Replay(NamedTuple):
     options: Json
     moves: list[tuple[int, int]]
     start: Json = None
+    thoughts: dict[int, Json] = {}  # noqa: RUF012  never changed: new_replay has its own
 
     def state(self, game: Game[S], upto: int) -> S:
         """The state after so many moves; every move is checked again."""
@@ -60,7 +65,8 @@ class Replay(NamedTuple):
 def new_replay(game: Game[Any], seats: int, seed: int, options: Json) -> Replay:
     """The replay of a game that has just been dealt."""
     chosen = {} if options is None else options
-    return Replay(game.key, game.rules_version, game.facts.fingerprint, seats, seed, chosen, [])
+    frame = (game.key, game.rules_version, game.facts.fingerprint)
+    return Replay(*frame, seats, seed, chosen, [], None, {})
 
 
 def replay_from(game: Game[Any], position: Json, seed: int) -> Replay:
@@ -75,7 +81,7 @@ def replay_from(game: Game[Any], position: Json, seed: int) -> Replay:
 
 def write_replay(game: Game[Any], replay: Replay) -> Json:
     """A replay as JSON with its moves in words, which survive a renumbering of ids."""
-    written = {
+    written: dict[str, Json] = {
         "format": FORMAT,
         "game": replay.key,
         "rules": replay.rules_version,
@@ -85,7 +91,11 @@ def write_replay(game: Game[Any], replay: Replay) -> Json:
         "options": replay.options,
         "moves": [f"S{seat} {game.texts_of[id]}" for seat, id in replay.moves],
     }
-    return written if replay.start is None else {**written, "start": replay.start}
+    if replay.start is not None:
+        written["start"] = replay.start
+    if replay.thoughts:
+        written["thoughts"] = {str(number): told for number, told in replay.thoughts.items()}
+    return written
 
 
 def read_replay(game: Game[Any], data: Json) -> Replay:
@@ -106,8 +116,27 @@ def read_replay(game: Game[Any], data: Json) -> Replay:
     replay = replay._replace(start=data.get("start"))
     for number, text in enumerate(data["moves"], 1):
         replay.moves.append(read_move(game, number, text))
+    if "thoughts" in data:
+        replay = replay._replace(thoughts=read_thoughts(data["thoughts"], len(replay.moves)))
     check_start(game, replay)
     return replay
+
+
+def read_thoughts(data: Json, moves: int) -> dict[int, Json]:
+    """How bots came to their moves, by the number of the move, from 1 on."""
+    if not isinstance(data, dict):
+        raise BadReplay(f"thoughts: expected dict, not {data!r}")
+    thoughts: dict[int, Json] = {}
+    for number, told in data.items():
+        if not is_count(number) or not 1 <= int(number) <= moves:
+            raise BadReplay(
+                f"thoughts: expected the number of a move, 1 to {moves}, not {number!r}"
+            )
+        for field, kind in (("bot", str), ("version", str), ("simulations", int), ("seed", int)):
+            if not isinstance(told, dict) or not isinstance(told.get(field), kind):
+                raise BadReplay(f"thoughts {number}: expected {field} as {kind.__name__}")
+        thoughts[int(number)] = told
+    return thoughts
 
 
 def check_start(game: Game[Any], replay: Replay) -> None:
