@@ -6,6 +6,8 @@ from langfinger.games.caper import GAME
 from langfinger.games.caper.lab.edition_report import HOME
 from langfinger.games.caper.lab.editions import main as cities
 from langfinger.games.caper.lab.end import disagreements, main
+from langfinger.games.caper.lab.learning import main as learn
+from langfinger.games.caper.mind.weights import FEATURES
 from langfinger.texts import LANGUAGES, read_words
 
 
@@ -37,3 +39,9 @@ def test_both_languages_tell_the_same_of_a_card_file() -> None:
     assert {key: set(part) for key, part in english.items()} == {
         key: set(part) for key, part in german.items()
     }
+
+
+def test_what_tables_are_worth_can_be_learned_again(capsys: pytest.CaptureFixture[str]) -> None:
+    assert learn(["--games", "1"]) == 0
+
+    assert len(capsys.readouterr().out.splitlines()) == FEATURES

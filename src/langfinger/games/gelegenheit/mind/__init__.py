@@ -1,0 +1,11 @@
+"""How players of four levels think about Gelegenheit macht Diebe."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from langfinger.games.gelegenheit.mind.levels import mind_of
+
+__all__ = ["VERSION", "mind_of"]
+
+VERSION: Final = 1

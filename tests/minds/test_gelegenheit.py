@@ -1,0 +1,157 @@
+"""How minds of four levels think about cards, loot and roles, and what they say about it."""
+
+import pytest
+
+from langfinger.bots.thinking_bot import mind_of
+from langfinger.games.gelegenheit import GAME
+from langfinger.games.gelegenheit.bot.reasons import because
+from langfinger.kernel import LEVELS, Budget, Json, Rng, Thought, View, view
+from langfinger.texts import LANGUAGES, Texts
+from tests.games.gelegenheit.scenes import Table, table, window, with_roles, written_down
+
+NAMES = ["Ruby", "Jasper", "Opal", "Felix", "Magpie", "Ben"]
+STAYS = 0.0
+
+
+def still() -> float:
+    """A clock that stands."""
+    return STAYS
+
+
+def thought(seen: View, simulations: int = 120, level: str = "expert", seed: int = 1) -> Thought:
+    """What a player of this level thinks, with exactly so many simulations."""
+    budget = Budget(1.0, simulations, exactly=True)
+    return mind_of(GAME, level).think(seen, Rng.seeded(seed), still, budget)
+
+
+def answer(scene: Table) -> str:
+    """What an expert does at this table."""
+    return GAME.texts_of[thought(scene.sees(scene.state.turn)).answer]
+
+
+def whole_game(seats: int, level: str, simulations: int) -> dict[str, set[str]]:
+    """A game of such players: for each question met, what was said about it, in all languages."""
+    state = GAME.setup(seats, 7)
+    texts = [Texts(GAME, lang) for lang in LANGUAGES]
+    said: dict[str, set[str]] = {}
+    while state.waiting:
+        seen = view(GAME, state, state.turn)
+        found = thought(seen, simulations, level, seen.version)
+        assert found.answer in seen.legal
+        sentences = [
+            words.tell(words.at("thought." + key), facts, NAMES)
+            for words in texts
+            for key, facts in because(GAME, seen, found)
+        ]
+        assert 2 <= len(sentences) <= 6, seen.ask
+        ask: Json = seen.ask
+        said.setdefault(ask[0], set()).update(sentences)
+        GAME.apply(state, state.turn, GAME.space.at(found.answer))
+    return said
+
+
+def told(scene: Table, lang: str = "en") -> list[str]:
+    """Why an expert does what it does at this table."""
+    seen = scene.sees(scene.state.turn)
+    words = Texts(GAME, lang)
+    reasons = because(GAME, seen, thought(seen, 40))
+    return [words.tell(words.at("thought." + key), facts, NAMES) for key, facts in reasons]
+
+
+def test_a_thief_who_leads_cashes_the_loot_that_nobody_can_beat() -> None:
+    piles = [["B1", "B2", "B3", "R1"], "rest", [], []]
+    hands = ("B9 R2 G3", "B4 R8 G9", "B6 R9 G8", "B7 R6 G6")
+
+    assert answer(table(*hands, piles=piles, **with_roles())) == "lay B9"
+
+
+def test_the_police_draw_the_last_loot_card_which_must_be_somewhere() -> None:
+    hands = ("B9 R2", "B1 R8", "R9 G5", "R6 G6")
+    roles = "police visitor_f visitor_m detective"
+    piles = [[], "rest", [], []]
+
+    assert answer(table(*hands, piles=piles, **with_roles(roles))) == "lay B9"
+
+
+def test_a_visitor_with_clean_hands_ducks_under_loot() -> None:
+    roles = "visitor_f police insurance detective"
+    piles = [[], "rest", [], []]
+    scene = table("B2 B9", trick="B4 B6 B8", leader=1, piles=piles, **with_roles(roles))
+
+    assert answer(scene) == "lay B2"
+
+
+def test_a_visitor_with_clean_hands_ends_the_round_by_alarm() -> None:
+    piles = [[], "rest", [], []]
+    roles = "visitor_f police insurance detective"
+    scene = table(
+        "B9 B8 R9",
+        "B2 R2 G3",
+        "B3 R3 G4",
+        "B4 R4 G5",
+        piles=piles,
+        joker_before=True,
+        ask=["AskingAlarm", 0, 4],
+        agenda=[["Lead", 0]],
+        **with_roles(roles),
+    )
+
+    assert answer(scene) == "alarm"
+
+
+def test_players_who_cannot_tell_two_worlds_apart_think_the_same() -> None:
+    piles: Json = [["B1", "B2", "B3", "R1"], "rest", [], []]
+    one = table("B8 R2 G3", "B9 Y2 G4", "B6 Y3 G5", "B7 Y4 G6", piles=piles, **with_roles())
+    other = table("B8 R2 G3", "B7 Y4 G5", "B9 Y2 G6", "B6 Y3 G4", piles=piles, **with_roles())
+
+    assert thought(one.sees(0), 60) == thought(other.sees(0), 60)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_thought_can_be_had_again(level: str) -> None:
+    seen = view(GAME, GAME.setup(4, 3), GAME.setup(4, 3).turn)
+
+    assert thought(seen, 20, level) == thought(seen, 20, level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_a_whole_game_and_gives_reasons(level: str) -> None:
+    said = whole_game(4, level, 1)
+
+    assert {"Placing", "Laying", "Naming", "TakingRole"} <= said.keys()
+
+
+@pytest.mark.parametrize("seats", [3, 5, 6])
+def test_experts_play_with_any_number_of_players(seats: int) -> None:
+    said = whole_game(seats, "expert", 1)
+
+    assert said["Laying"]
+
+
+def test_who_cannot_win_any_more_still_plays_for_points() -> None:
+    piles = [[], "rest", [], []]
+    roles = "visitor_f police insurance detective"
+    history = ("visitor_f visitor_m", "thief insurance", "detective police", "police thief")
+    past = ((-18, -18), (18, 17), (-5, -5), (-5, -10))
+    stage = {**with_roles(roles), **written_down(4, history, past)}
+    scene = table("B2 B9", trick="B4 B6 B8", leader=1, piles=piles, **stage)
+
+    assert answer(scene) == "lay B2"
+
+
+def test_an_alarm_has_its_reasons() -> None:
+    scene = window("B9 R1 R2", "B2 R3 G3", "B3 R4 G4", "B4 R6 G5")
+
+    assert "in hands" in " ".join(told(scene))
+    assert "auf den Händen" in " ".join(told(scene, "de"))
+
+
+def test_a_led_card_that_nobody_can_beat_is_said_to_be_so() -> None:
+    piles = [["B1", "B2", "B3", "R1"], "rest", [], []]
+    hands = ("B9 R2 G3", "B4 R8 G9", "B6 R9 G8", "B7 R6 G6")
+
+    assert told(table(*hands, piles=piles, **with_roles())) == [
+        "Nothing that is still out can beat B9.",
+        "3 loot cards are in other hands and must follow.",
+        "As thief with 3 loot cards: 1 more is needed.",
+    ]

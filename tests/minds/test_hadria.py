@@ -1,0 +1,128 @@
+"""The minds of Hadria: legal, honest, thought again, and with reasons in both languages."""
+
+from typing import Any
+
+import pytest
+
+from langfinger.bots import make_bot
+from langfinger.bots.thinking_bot import mind_of
+from langfinger.games.hadria import GAME
+from langfinger.games.hadria.bot.reasons import because
+from langfinger.games.hadria.mind.drafts import laid_kinds
+from langfinger.games.hadria.state import HaState
+from langfinger.kernel import (
+    LEVELS,
+    Budget,
+    Json,
+    Rng,
+    Thought,
+    View,
+    imagine,
+    is_over,
+    load,
+    play,
+    view,
+)
+from langfinger.lab.honesty import moments
+from langfinger.texts import Texts
+from tests.games.hadria.scenes import alarm, position
+
+FEW = 60
+
+
+def no_clock() -> float:
+    """Nobody looks at it."""
+    return 0.0
+
+
+def thought_of(seen: View, simulations: int = FEW, level: str = "expert") -> Thought:
+    """What a mind of this level thinks, with the same dice each time."""
+    budget = Budget(0.0, simulations, exactly=True)
+    return mind_of(GAME, level).think(seen, Rng.seeded(5), no_clock, budget)
+
+
+def answer(written: dict[str, Json], simulations: int = FEW) -> str:
+    """What the mind of S0 does in a written position."""
+    seen = view(GAME, load(GAME, written), 0)
+    return GAME.texts_of[thought_of(seen, simulations).answer]
+
+
+def moving(places: str, steps: int = 4, **more: Any) -> dict[str, Json]:
+    """S0 is on the move."""
+    return {**position(places, **more), "ask": ["Moving", 0, "sneak", steps, 0, 0]}
+
+
+def a_night(name: str, seats: int, seed: int) -> list[View]:
+    """The views of a whole night of such bots, each of which answers legally."""
+    state = GAME.setup(seats, seed)
+    bots = [make_bot(name, GAME, seat) for seat in range(seats)]
+    views: list[View] = []
+    while not is_over(state):
+        seen = view(GAME, state, state.turn)
+        views.append(seen)
+        play(GAME, state, state.turn, GAME.space.at(bots[state.turn].choose(seen)))
+    return views
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_answers_legally_to_the_end_of_the_night(level: str) -> None:
+    assert a_night(f"{level}@2x" if level != "novice" else level, 3, 4)
+
+
+def test_who_owns_the_imperial_jewel_leaves_through_an_open_gate() -> None:
+    owner = {**alarm("N"), "imperial_owner": 0, "imperial_field": None}
+
+    assert answer(moving("N02 E01", **owner)) == "leave"
+
+
+def test_who_is_beaten_does_not_leave_while_there_is_time() -> None:
+    beaten = {**alarm("N"), "best_thief": 1, "green_held": [0, 3], "yellow_held": [0, 2]}
+
+    assert answer(moving("N02 out", **beaten)) != "leave"
+
+
+def test_a_jewel_under_the_feet_is_taken() -> None:
+    assert answer(moving("N08 E01", yellows=["N08"])) == "pick yellow"
+
+
+def test_a_thought_can_be_had_again() -> None:
+    seen = view(GAME, GAME.setup(3, 8), 0)
+
+    assert thought_of(seen) == thought_of(seen)
+
+
+def test_twins_that_the_seat_cannot_tell_apart_are_thought_of_alike() -> None:
+    state = GAME.setup(2, 8)
+    seen = view(GAME, state, state.turn)
+    twin = imagine(GAME, seen, Rng.seeded(3))
+
+    assert thought_of(view(GAME, twin, state.turn)) == thought_of(seen)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_answer_has_its_reasons(lang: str, seats: int) -> None:
+    texts = Texts(GAME, lang)
+    names = [f"Dieb {seat}" for seat in range(seats)]
+    told = [
+        texts.tell(texts.at(f"thought.{key}"), facts, names)
+        for seen in a_night("novice", seats, 2)
+        for key, facts in because(GAME, seen, thought_of(seen, 0, "novice"))
+    ]
+
+    assert told
+    assert all("{" not in sentence for sentence in told)
+
+
+def test_a_plan_with_the_same_card_twice_is_carried_on() -> None:
+    """Somebody else has laid two of a kind before the bot takes the seat."""
+    found = 0
+    for moment in moments(GAME, 1):
+        seen, state = moment.seen, moment.state
+        assert isinstance(state, HaState)
+        laid = laid_kinds(state, seen.seat) if seen.ask[0] == "Planning" else []
+        if len(set(laid)) < len(laid):
+            found += 1
+            assert make_bot("expert@2x", GAME, found).choose(seen) in seen.legal
+        if found == 3:
+            return
