@@ -12,15 +12,18 @@ server log fill the same templates, so the language of templates is tiny:
     {n|no card|# card|# cards}
                              the same with a word for zero; # is the number
 
+Numbers that are not whole are rounded to tenths and written with the decimal mark of the language.
 The kind of an argument is its name without digits at the end. An event has a sentence `they`, a
 sentence `you` for the seat it is about, `hidden` for those who do not see its secret, and, if it
 needs one, `nobody` for when it is about no seat. A card like R9 is made of the letter of a colour
 and a face: the face's template is filled with the fields of the colour.
 """
 
+import math
 import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib.resources import files
 from typing import Any, Final
 
@@ -31,34 +34,48 @@ LANGUAGES: Final = ("en", "de")
 SLOT: Final = re.compile(r"\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}")
 PARAGRAPH: Final = re.compile(r"^\*\*([A-Z]+-[A-Z]?[0-9.]+)\*\* (.*)$", re.MULTILINE)
 MINUS: Final = "−"
+POINT: Final = "."
+DECIMAL_MARKS: Final = {"en": POINT, "de": ","}
 MOST_SEATS: Final = 8
 
 Spell = Callable[[str, str], str]
 
 
-def fill(template: str, spell: Spell, numbers: Mapping[str, Json]) -> str:
+def fill(template: str, spell: Spell, numbers: Mapping[str, Json], mark: str = POINT) -> str:
     """The template with every slot filled: `spell(argument, field)` says what stands there."""
 
     def fill_slot(slot: re.Match[str]) -> str:
         name, field, choices = slot[1], slot[2] or "", slot[3]
         if choices:
-            return by_number(numbers[name], choices[1:].split("|"))
+            return by_number(numbers[name], choices[1:].split("|"), mark)
         return spell(name, field)
 
     return SLOT.sub(fill_slot, template)
 
 
-def by_number(value: Json, choices: list[str]) -> str:
+def by_number(value: Json, choices: list[str], mark: str = POINT) -> str:
     """The form for this number: [one, more] or [none, one, more]."""
-    if value == 0 and len(choices) > 2:
+    told = to_tenths(value)
+    if told == 0 and len(choices) > 2:
         return choices[0].replace("#", "0")
     one, more = choices[-2:]
-    return (one if value in (1, -1) else more).replace("#", number(value))
+    return (one if told in (1, -1) else more).replace("#", number(told, mark))
 
 
-def number(value: Json) -> str:
-    """A number with a real minus sign; words as they are."""
-    return str(value).replace("-", MINUS) if isinstance(value, int) else str(value)
+def number(value: Json, mark: str = POINT) -> str:
+    """A number with a real minus sign and this decimal mark; words as they are."""
+    told = to_tenths(value)
+    if isinstance(told, int | float):
+        return str(told).replace("-", MINUS).replace(POINT, mark)
+    return str(told)
+
+
+def to_tenths(value: Json) -> Json:
+    """A number with at most one decimal, halves upwards: 1.25 is 1.3, and 1.96 is 2."""
+    if not isinstance(value, float):
+        return value
+    tenths = math.floor(value * 10 + 0.5)
+    return tenths / 10 if tenths % 10 else tenths // 10
 
 
 def slots(template: str) -> set[str]:
@@ -103,6 +120,7 @@ class Texts(Phrases):
     def __init__(self, game: Game[Any], lang: str) -> None:
         self.game = game
         self.lang = check_language(lang)
+        self.mark = DECIMAL_MARKS[lang]
         super().__init__(read_words(package_of(game), f"texts/{lang}.toml"))
         for kind, names in game.names(lang).items():
             self.words[kind] = {**self.words.get(kind, {}), **names}
@@ -114,7 +132,8 @@ class Texts(Phrases):
 
     def tell(self, template: str, args: Mapping[str, Json], names: Sequence[str] = ()) -> str:
         """The template with arguments as events and reasons carry them: words, numbers, seats."""
-        return fill(template, lambda name, field: self.spell(name, field, args, names), args)
+        spell = partial(self.spell, args=args, names=names)
+        return fill(template, spell, args, self.mark)
 
     def spell(self, name: str, field: str, args: Mapping[str, Json], names: Sequence[str]) -> str:
         """One argument as people say it."""
@@ -165,7 +184,7 @@ class Texts(Phrases):
             return self.card(value) if field == "words" else str(value)
         if kind in self.game.words and value != NOTHING_SEEN:
             return str(self.words[kind][value][field or "name"])
-        return number(value)
+        return number(value, self.mark)
 
     def kind_of_card(self, name: str) -> str:
         """What is printed on a card: `smoke2` is one of the Smoke Grenades."""

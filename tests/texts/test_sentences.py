@@ -10,7 +10,7 @@ from langfinger.games._template import GAME as PICKPOCKETS
 from langfinger.games.gelegenheit.box.cards import THIEF
 from langfinger.games.gelegenheit.events import Scored
 from langfinger.kernel import NOBODY, BadChoice, Log, Rng, mask, view
-from langfinger.texts import LANGUAGES, Phrases, Texts, by_number, fill
+from langfinger.texts import LANGUAGES, Phrases, Texts, by_number, fill, number
 
 GAME: Final = GAMES["gelegenheit"]
 NAMES: Final = ("Anna", "Ben", "Cem", "Dora", "Emil", "Fatma")
@@ -70,6 +70,28 @@ def test_zero_may_have_a_word_of_its_own() -> None:
 
 def test_minus_one_is_singular_and_has_a_real_minus() -> None:
     assert by_number(-1, ["none", "# point", "# points"]) == "−1 point"
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [(1.1, "1.1"), (-0.25, "−0.2"), (0.25, "0.3"), (12.96, "13"), (2.0, "2"), (-0.04, "0")],
+)
+def test_numbers_are_told_to_the_tenth(value: float, told: str) -> None:
+    assert number(value) == told
+
+
+def test_the_decimal_mark_is_that_of_the_language() -> None:
+    facts = {"points": -1.14, "n": 2.5}
+    template = "{points} {n|no point|# point|# points}"
+
+    assert ENGLISH.tell(template, facts) == "−1.1 2.5 points"
+    assert GERMAN.tell(template, facts) == "−1,1 2,5 points"
+
+
+def test_the_form_is_that_of_the_number_that_is_told() -> None:
+    told = [by_number(n, ["none", "# card", "# cards"]) for n in (0.04, 0.96, 1.1)]
+
+    assert told == ["none", "1 card", "1.1 cards"]
 
 
 def test_words_keep_their_hyphens() -> None:

@@ -25,6 +25,9 @@ def sense_of(game: Game[Any]) -> Sense:
 class RulesBot:
     """Plays by its sense alone; equal answers are drawn by lot from seed and move number."""
 
+    name: Final = "rules"
+    version: Final = "1"
+
     def __init__(self, sense: Sense, seed: int) -> None:
         self.sense = sense
         self.seed = seed

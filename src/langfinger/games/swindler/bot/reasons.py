@@ -1,0 +1,370 @@
+"""Why an answer is good, in the words of the table: told from the view alone.
+
+`UNIT` is "chance": what Judged.mean says of an answer is the chance to win, from 0 to 1.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from langfinger.games.swindler.actions import (
+    Cancel,
+    Done,
+    Draft,
+    Draw,
+    Fulfil,
+    Give,
+    GiveCoin,
+    GiveUp,
+    Hustle,
+    Lure,
+    Pass,
+    PayCoins,
+    Place,
+    Play,
+    Recruit,
+    Sell,
+    SellForged,
+    StealFrom,
+    Stop,
+    Take,
+    Use,
+    Wager,
+)
+from langfinger.games.swindler.box.cards import BAGS
+from langfinger.games.swindler.box.orders import DISCARD
+from langfinger.games.swindler.game import Swindler
+from langfinger.games.swindler.mind.eye import Eye
+from langfinger.games.swindler.mind.needs import chance_in_bag, chance_this_turn
+from langfinger.games.swindler.rules.purse import purse_of
+from langfinger.games.swindler.rules.reacting.on_table import AtWork
+from langfinger.games.swindler.rules.stealing.stealing import odds_of
+from langfinger.games.swindler.rules.trading.meeting import is_met
+from langfinger.games.swindler.rules.trading.selling import place_of
+from langfinger.games.swindler.rules.turn.reserving import space_of
+from langfinger.games.swindler.state import SwState
+from langfinger.kernel import (
+    NOBODY,
+    Action,
+    Json,
+    Rng,
+    Thought,
+    View,
+    bit,
+    count_bits,
+    imagine,
+    members,
+)
+
+UNIT: Final = "chance"
+LIKELY: Final = 0.05
+
+Because = list[tuple[str, dict[str, Json]]]
+
+
+class Table:
+    """What a seat sees, as a table to be asked; nothing that it does not see is looked at."""
+
+    def __init__(self, game: Swindler, seen: View) -> None:
+        self.box = game.box
+        self.me = seen.seat
+        self.ask: str = seen.ask[0]
+        self.state: SwState = imagine(game, seen, Rng.seeded(0))
+        self.eye = Eye(game.box)
+
+    @property
+    def thief(self) -> int:
+        """Whose turn it is."""
+        return int(self.state.active)
+
+    def order(self, order: int) -> str:
+        return self.box.order_words.names[order]
+
+    def bag(self, bag: int) -> str:
+        return self.box.bag_words.names[bag]
+
+    def loot(self, loot: int) -> str:
+        return self.box.loot_words.names[loot]
+
+    def skull(self, bag: int) -> dict[str, Json]:
+        """How many tiles of a bag are skulls."""
+        skulls, of = odds_of(self.state, bag)
+        return {
+            "bag": self.bag(bag),
+            "skulls": skulls,
+            "of": of,
+            "percent": percent(skulls / of),
+        }
+
+    def at_stake(self, seat: int) -> int:
+        """How many tiles a skull would cost this thief now."""
+        if self.state.harmless:
+            return 0
+        return int(count_bits(self.state.loot[seat] & self.box.of_colour[self.state.bag]))
+
+    def orders_to_go(self) -> int:
+        """How many orders the foremost is away from the end."""
+        return int(self.eye.rounds_left(self.state))
+
+
+def because(game: Swindler, seen: View, thought: Thought) -> Because:
+    """One to three facts that speak for the answer, or tell what it risks."""
+    table = Table(game, seen)
+    action = game.space.at(thought.answer)
+    for kind, tell in TELLERS:
+        if isinstance(action, kind):
+            return tell(table, action)
+    return [("no_difference", {})]
+
+
+def percent(chance: float) -> int:
+    """A chance as people say it."""
+    return round(100 * chance)
+
+
+def tell_draft(table: Table, action: Draft) -> Because:
+    """From which order on the Master Thief works."""
+    at = table.box.thief_at[table.state.seats]
+    return [("draft", {"thief": table.box.thief_words.names[action.thief], "n": at})]
+
+
+def tell_place(table: Table, action: Place) -> Because:
+    """How likely the order is met, and who is kicked off."""
+    state, card = table.state, table.box.orders[action.order]
+    facts: dict[str, Json] = {"order": table.order(action.order), "points": int(card.vp)}
+    if card.takes_tools and is_met(state, table.me, action.order):
+        told: Because = [("place_ready", facts)]
+    else:
+        chances = [chance_in_bag(state, table.me, card, bag) for bag in range(BAGS)]
+        best = max(chances)
+        if best > LIKELY:
+            bag = table.bag(chances.index(best))
+            told = [("place_bag", {**facts, "bag": bag, "percent": percent(best)})]
+        else:
+            told = [("place_hope", facts)]
+    rival = int(state.marker_on(space_of(state, action.order)))
+    if rival not in (NOBODY, table.me):
+        told.append(("place_kick", {"seat": rival, "n": int(table.box.penalty)}))
+    return told
+
+
+def tell_cancel(table: Table, action: Cancel) -> Because:
+    return [("cancel", {"order": table.order(action.order), "n": int(table.box.penalty)})]
+
+
+def tell_bag(table: Table, action: StealFrom) -> Because:
+    """The skulls in the bag, and what it has for the orders reserved."""
+    told: Because = [("bag", table.skull(action.bag))]
+    state = table.state
+    for space, order in enumerate(state.spaces.numbers()):
+        if order != NOBODY and state.marker_on(space) == table.me:
+            chance = chance_in_bag(state, table.me, table.box.orders[order], action.bag)
+            if chance > LIKELY and not is_met(state, table.me, order):
+                facts: dict[str, Json] = {"order": table.order(order), "percent": percent(chance)}
+                told.append(("bag_order", facts))
+    return told[:3]
+
+
+def tell_draw(table: Table, action: Draw) -> Because:
+    """The risk, and what would be lost."""
+    facts = {**table.skull(table.state.bag), "tiles": table.at_stake(table.me)}
+    return [("draw" if facts["tiles"] else "draw_free", facts), *ready(table)]
+
+
+def tell_stop(table: Table, action: Stop) -> Because:
+    facts = {**table.skull(table.state.bag), "tiles": table.at_stake(table.me)}
+    return [("stop", facts), *ready(table)]
+
+
+def ready(table: Table) -> Because:
+    """An order of mine that is met already."""
+    state = table.state
+    for space, order in enumerate(state.spaces.numbers()):
+        is_mine = order != NOBODY and state.marker_on(space) == table.me
+        if is_mine and is_met(state, table.me, order):
+            points = int(table.box.orders[order].vp)
+            return [("ready", {"order": table.order(order), "points": points})]
+    return []
+
+
+def tell_fulfil(table: Table, action: Fulfil) -> Because:
+    """What the order brings, and what it costs."""
+    card = table.box.orders[action.order]
+    facts: dict[str, Json] = {"order": table.order(action.order), "points": int(card.vp)}
+    told: Because = [("fulfil" if card.op == DISCARD else "fulfil_keep", facts)]
+    if card.posters:
+        told.append(("posters", {"n": int(card.posters)}))
+    return told
+
+
+def tell_use(table: Table, action: Use) -> Because:
+    card = table.box.orders[action.order]
+    names = table.box.accomplice_words.names
+    facts: dict[str, Json] = {"order": table.order(action.order), "points": int(card.vp)}
+    for number, tool in enumerate(action.tools):
+        facts["accomplice" + (str(number + 1) if number else "")] = names[tool]
+    return [("use", facts)]
+
+
+def tell_sale(table: Table, action: Sell | SellForged) -> Because:
+    """The points, and whether the dealer is complete with it."""
+    place = place_of(action.space, action.field)
+    points = table.box.field_vp[table.state.dealers[place // 3] * 3 + place % 3]
+    told: Because = [("sell", {"loot": table.loot(action.loot), "points": points})]
+    covered = count_bits((table.state.covered >> (place - place % 3)) & 7)
+    if covered == 2:
+        told.append(("sell_last", {"n": int(table.box.dealer_bonus)}))
+    return told
+
+
+def tell_done(table: Table, action: Done) -> Because:
+    """Why to go on without doing more, by question."""
+    if table.ask == "Reserving":
+        return done_reserving(table)
+    if table.ask == "Hiring":
+        facts: dict[str, Json] = {"n": int(purse_of(table.state, table.me))}
+        return [("hire_none", facts)]
+    if table.ask == "Picking":
+        tiles = int(count_bits(table.state.loot[table.me]))
+        return [("leave_white", {"n": tiles})]
+    if table.ask == "Dividing":
+        return [("divide", {"seat": table.thief})]
+    tiles = int(count_bits(table.state.loot[table.me]))
+    return [("act_none" if tiles else "act_nothing", {"n": tiles})]
+
+
+def done_reserving(table: Table) -> Because:
+    """The best order without my marker, and how likely it is met."""
+    state = table.state
+    found: list[tuple[float, int]] = []
+    for space, order in enumerate(state.spaces.numbers()):
+        if order != NOBODY and state.marker_on(space) != table.me:
+            found.append((chance_this_turn(state, table.me, table.box.orders[order]), order))
+    mine = state.markers.count(table.me)
+    if mine >= table.box.markers or not found:
+        return [("reserve_full", {"n": mine})]
+    chance, order = max(found)
+    facts: dict[str, Json] = {"order": table.order(order), "percent": percent(chance)}
+    told: Because = [("reserve_none", {**facts, "n": int(table.box.penalty)})]
+    if mine:
+        told.append(("reserve_has", {"n": mine}))
+    return told
+
+
+def tell_hire(table: Table, action: Recruit) -> Because:
+    facts: dict[str, Json] = {"n": int(action.number), "orders": table.orders_to_go()}
+    return [("hire", facts)]
+
+
+def tell_give(table: Table, action: Give) -> Because:
+    return [("give", {"loot": table.loot(action.loot)})]
+
+
+def tell_coin(table: Table, action: GiveCoin) -> Because:
+    return [("give_coin", {})]
+
+
+def tell_coins(table: Table, action: PayCoins) -> Because:
+    return [("pay_coins", {"n": int(action.number)})]
+
+
+def tell_card(table: Table, action: GiveUp) -> Because:
+    return [("give_up", {"accomplice": table.box.accomplice_words.names[action.accomplice]})]
+
+
+def tell_take(table: Table, action: Take) -> Because:
+    """What the tile is good for."""
+    state = table.state
+    spare = table.box.tiles_of[action.loot] & ~state.loot[table.me]
+    more = state.clone()
+    more.loot[table.me] |= spare & -spare
+    for order in state.spaces.numbers():
+        if order == NOBODY or not table.box.orders[order].takes_tools:
+            continue
+        if is_met(more, table.me, order) and not is_met(state, table.me, order):
+            facts: dict[str, Json] = {"loot": table.loot(action.loot)}
+            return [("take_order", {**facts, "order": table.order(order)})]
+    return [("take", {"loot": table.loot(action.loot)})]
+
+
+def tell_bet(table: Table, action: Wager) -> Because:
+    if table.state.bag == NOBODY:
+        return [("bet_early", {"seat": table.thief})]
+    return [("bet", {**table.skull(table.state.bag), "seat": table.thief})]
+
+
+def tell_lure(table: Table, action: Lure) -> Because:
+    return [("lure", table.skull(action.bag))]
+
+
+def tell_swap(table: Table, action: Hustle) -> Because:
+    facts: dict[str, Json] = {"loot": table.loot(action.loot), "loot2": table.loot(action.loot2)}
+    return [("swap", {**facts, "seat": int(action.seat)})]
+
+
+def tell_play(table: Table, action: Play) -> Because:
+    """What the accomplice brings now."""
+    state, word = table.state, table.box.power_of[action.accomplice].word
+    who: dict[str, Json] = {"seat": table.thief}
+    if word == "copycat":
+        return [("copycat", table.skull(state.bag))]
+    if word == "backstabber":
+        facts = {**table.skull(state.bag), **who, "tiles": table.at_stake(table.thief)}
+        return [("backstabber", facts)]
+    if word == "beggar":
+        enough = table.box.beggar_loot
+        rich = [s for s in range(state.seats) if count_bits(state.loot[s]) >= enough]
+        return [("beggar", {"n": len([seat for seat in rich if seat != table.me])})]
+    fresh = int(count_bits(state.fresh))
+    if word == "gold_digger":
+        return [("gold_digger", {**who, "n": fresh})]
+    if word == "guardian_angel":
+        return [("guardian_angel", {**who, "n": fresh})]
+    return stab(table)
+
+
+def stab(table: Table) -> Because:
+    """Which card of whom is stopped."""
+    target = next(step for step in reversed(table.state.agenda) if isinstance(step, AtWork))
+    kind = table.box.accomplice_of[target.card]
+    name = table.box.accomplice_words.names[kind]
+    return [("stab", {"seat": int(target.seat), "accomplice": name})]
+
+
+def tell_pass(table: Table, action: Pass) -> Because:
+    """Cards that are kept."""
+    state = table.state
+    cards = members(state.hands[table.me] | state.shown[table.me])
+    if table.ask == "Countering":
+        has_dagger = any(bit(card) & table.box.assassins for card in cards)
+        return [("keep_dagger" if has_dagger else "pass_none", {"n": len(cards)})]
+    if state.bag != NOBODY and state.active != table.me:
+        facts = {**table.skull(state.bag), "n": len(cards)}
+        return [("pass_bag", facts)]
+    return [("pass", {"n": len(cards)})]
+
+
+TELLERS: Final[tuple[tuple[type[Action], Callable[[Table, Any], Because]], ...]] = (
+    (Draft, tell_draft),
+    (Place, tell_place),
+    (Cancel, tell_cancel),
+    (StealFrom, tell_bag),
+    (Draw, tell_draw),
+    (Stop, tell_stop),
+    (Fulfil, tell_fulfil),
+    (Use, tell_use),
+    (Sell, tell_sale),
+    (SellForged, tell_sale),
+    (Done, tell_done),
+    (Recruit, tell_hire),
+    (Give, tell_give),
+    (GiveCoin, tell_coin),
+    (PayCoins, tell_coins),
+    (GiveUp, tell_card),
+    (Take, tell_take),
+    (Wager, tell_bet),
+    (Lure, tell_lure),
+    (Hustle, tell_swap),
+    (Play, tell_play),
+    (Pass, tell_pass),
+)
+"""Who tells of which answer; of all others it makes next to no difference."""

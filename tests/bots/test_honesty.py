@@ -1,0 +1,79 @@
+"""Bots know what their seat knows: in worlds they cannot tell apart they think the same."""
+
+from typing import Any
+
+import pytest
+
+from langfinger.bots.explaining import thought_again, thoughts_again
+from langfinger.bots.seeds import bot_seed
+from langfinger.bots.thinking_bot import mind_version
+from langfinger.games import GAMES
+from langfinger.kernel import Game, new_replay, view
+from langfinger.lab.honesty import examine
+
+BIG_ODD = 0x9E3779B97F4A7C15
+TABLES = 40
+
+
+@pytest.mark.parametrize("bot", ["expert@6x", "novice@6x", "rules"])
+@pytest.mark.parametrize("key", GAMES)
+def test_another_truth_behind_the_same_view_changes_no_thought(key: str, bot: str) -> None:
+    """`python -m langfinger.lab.honesty` asks at two thousand moments of each game."""
+    verdict = examine(GAMES[key], 12, bot)
+
+    assert verdict.is_honest(), verdict
+
+
+def turned_back(seed: int, seat: int, question: int) -> list[int]:
+    """All that a bot might try to come from its own dice to the table's."""
+    mixes = (0, seat, question, seat * BIG_ODD, question * BIG_ODD, (seat + 1) * BIG_ODD, BIG_ODD)
+    tries = [seed ^ mix for mix in mixes] + [seed - mix for mix in mixes]
+    return [one & (1 << 62) - 1 for one in tries]
+
+
+def caught(game: Game[Any], seed: int, dice: int) -> bool:
+    """Can a bot with these dice deal the table again?"""
+    seats = game.seat_range[1]
+    truth = view(game, game.setup(seats, seed), 1)
+    return any(view(game, game.setup(seats, one), 1) == truth for one in turned_back(dice, 1, 0))
+
+
+def test_the_dice_of_a_bot_deal_no_table_again() -> None:
+    """With dice that can be turned back a bot would know every card; with ours it knows none."""
+    game = GAMES["gelegenheit"]
+    seeds = [bot_seed(7, number) for number in range(TABLES)]
+
+    reversible = [caught(game, seed, seed ^ BIG_ODD & (1 << 62) - 1) for seed in seeds]
+    ours = [caught(game, seed, bot_seed(seed, 1, 0, 0)) for seed in seeds]
+
+    assert all(reversible)
+    assert not any(ours)
+
+
+def test_a_seed_may_have_any_number_of_digits() -> None:
+    assert bot_seed(10**200, 1) != bot_seed(10**200, 2)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_thought_that_comes_out_otherwise_is_told(key: str) -> None:
+    """Every second of these moves is not the one that the bot thought of."""
+    game = GAMES[key]
+    bot, seats = "expert@4x", game.seat_range[1]
+    replay, state = new_replay(game, seats, 5, None), game.setup(seats, 5)
+    thoughts: dict[int, Any] = {}
+    while len(thoughts) < 4:
+        seat = state.turn
+        seen = view(game, state, seat)
+        thinking = {"bot": bot, "version": mind_version(game), "simulations": 4, "seed": 9}
+        id = thought_again(game, seen, thinking).answer
+        if len(seen.legal) > 1:
+            id = id if len(thoughts) % 2 else next(one for one in seen.legal if one != id)
+            thoughts[len(replay.moves) + 1] = thinking
+        replay.moves.append((seat, id))
+        game.apply(state, seat, game.space.at(id))
+    strange = {number: {**one, "version": "of old"} for number, one in thoughts.items()}
+
+    checked, otherwise = thoughts_again(game, replay._replace(thoughts=thoughts))
+
+    assert (checked, len(otherwise)) == (4, 2)
+    assert thoughts_again(game, replay._replace(thoughts=strange)) == (0, [])

@@ -1,0 +1,47 @@
+"""A thought in sentences: the move, its worth, the reasons, the alternatives."""
+
+from typing import Any
+
+import pytest
+
+from langfinger.bots import make_bot
+from langfinger.bots.explaining import Told, thought_of, told
+from langfinger.bots.speaking import sentences
+from langfinger.games import GAMES
+from langfinger.kernel import Judged, Rng, Thought, view
+from langfinger.texts import LANGUAGES, Texts
+
+GELEGENHEIT: Any = GAMES["gelegenheit"]
+
+
+@pytest.mark.parametrize("bot", ["expert@6x", "novice@6x", "rules", "random"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_thought_can_be_told_in_every_language(key: str, lang: str, bot: str) -> None:
+    game = GAMES[key]
+    texts, state, rng = Texts(game, lang), game.setup(game.seat_range[0], 3), Rng.seeded(3)
+    names = ["Ana", "Ben", "Cem", "Dora", "Eva", "Fritz"][: state.seats]
+    for number in range(120):
+        seat = state.turn
+        if not state.waiting:
+            break
+        seen = view(game, state, seat)
+        if number % 7 == 0:
+            player = make_bot(bot, game, number)
+            lines = sentences(texts, told(game, player, seen, thought_of(player, seen)), names)
+            assert lines and all(lines)
+            assert "{" not in "".join(lines)
+        game.apply(state, seat, game.pick(state, seat, rng))
+
+
+def test_chances_and_points_are_told_as_people_say_them() -> None:
+    state = GELEGENHEIT.setup(4, 3)
+    first, second = [action.id for action in GELEGENHEIT.legal(state, state.turn)[:2]]
+    thought = Thought([Judged(first, 30, 0.34), Judged(second, 10, -1.06)], 40)
+
+    chance = sentences(Texts(GELEGENHEIT, "en"), Told(thought, "chance", []))
+    points = sentences(Texts(GELEGENHEIT, "de"), Told(thought, "points", []))
+
+    assert chance[0].endswith(": 34 % to win.")
+    assert points[1].endswith("(−1,1 Punkte gegenüber dem Schnitt am Tisch).")
+    assert chance[-1] == "Looked at 40 ways it may go on."
