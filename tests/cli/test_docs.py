@@ -39,10 +39,10 @@ def chapter_of(game: Game[Any]) -> str:
 
 
 def test_the_excerpt_in_the_readme_is_what_the_terminal_prints(shell: Shell) -> None:
-    typed = "1 4\n1\n1\nt t d\nG7+\nG3+\n"
+    typed = "1 4\nY2\nt t d\nG7+\nG3+\n"
 
     run = shell.run(
-        *["play", "gelegenheit", "--seed", "2", "--bots", "random", "--name", "Mara"], typed=typed
+        *["play", "gelegenheit", "--seed", "25", "--bots", "random", "--name", "Mara"], typed=typed
     )
 
     assert blocks(README, "text")[0] in run.out
@@ -57,7 +57,7 @@ def test_the_bots_in_the_readme_play_a_game(capsys: pytest.CaptureFixture[str]) 
 def test_the_readme_names_every_command(shell: Shell) -> None:
     commands = re.findall(r"^    ([\w-]+)  ", shell.run("--help").out, re.MULTILINE)
 
-    assert len(commands) == 16
+    assert len(commands) == 17
     assert not [command for command in commands if f"`langfinger {command}" not in README]
 
 

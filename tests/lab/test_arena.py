@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from langfinger.bots import make_bot
+from langfinger import __version__
+from langfinger.bots import make_bot, move
 from langfinger.games import GAMES
 from langfinger.kernel import NOBODY, BadChoice, Game
-from langfinger.lab.arena import CHUNK, Result, move, points_by_role, seed_of, simulate
+from langfinger.lab.arena import Result, points_by_role, seed_of, simulate
 from langfinger.lab.stats import Sums, mean, share, student, sums_of
 
 GELEGENHEIT: Game[Any] = GAMES["gelegenheit"]
@@ -94,8 +95,8 @@ def test_every_game_and_every_bot_has_its_own_seed() -> None:
 
 
 def test_the_number_of_workers_does_not_change_the_numbers() -> None:
-    alone = simulate(GELEGENHEIT, 3, THREE_RANDOM, CHUNK + 4, seed=1, workers=1)
-    together = simulate(GELEGENHEIT, 3, THREE_RANDOM, CHUNK + 4, seed=1, workers=2)
+    alone = simulate(GELEGENHEIT, 3, THREE_RANDOM, 12, seed=1, workers=1)
+    together = simulate(GELEGENHEIT, 3, THREE_RANDOM, 12, seed=1, workers=2)
 
     assert numbers(alone) == numbers(together)
 
@@ -103,9 +104,9 @@ def test_the_number_of_workers_does_not_change_the_numbers() -> None:
 def test_progress_counts_games_up_to_the_last() -> None:
     heard: list[int] = []
 
-    simulate(GELEGENHEIT, 3, THREE_RANDOM, CHUNK + 1, seed=1, progress=heard.append, workers=1)
+    simulate(GELEGENHEIT, 3, THREE_RANDOM, 3, seed=1, progress=heard.append, workers=1)
 
-    assert heard == [CHUNK, CHUNK + 1]
+    assert heard == [1, 2, 3]
 
 
 def test_all_victories_together_are_as_many_as_the_games() -> None:
@@ -133,7 +134,12 @@ def test_the_numbers_of_a_run_are_json() -> None:
     assert told["games"] == 2
     assert told["rounds"] == 6.0
     assert told["seed"] == 1
-    assert told["options"] == {"open_piles": "on"}
+    assert told["options"]["open_piles"] == "on"
+    assert set(told["options"]) == {option.name for option in GELEGENHEIT.options}
+    assert told["version"] == __version__
+    assert told["rules"] == GELEGENHEIT.rules_version
+    assert told["edition"] == GELEGENHEIT.facts.fingerprint
+    assert "build" in told["build"]
     assert [seat["bot"] for seat in told["seats"]] == THREE_RANDOM
     assert sum(role["rounds"] for role in told["roles"].values()) == 36
     assert told["decisions_per_second"] > 0
@@ -171,6 +177,19 @@ def test_an_unknown_bot_is_refused_before_anything_is_played() -> None:
 def test_no_games_are_no_run() -> None:
     with pytest.raises(BadChoice, match="at least one game"):
         simulate(GELEGENHEIT, 3, THREE_RANDOM, 0, seed=1)
+
+
+def test_games_that_are_stopped_leave_the_numbers_of_those_played() -> None:
+    result = simulate(GELEGENHEIT, 3, THREE_RANDOM, 9, seed=1, progress=lose_patience, workers=1)
+
+    assert result.is_stopped
+    assert result.to_json()["games"] == 2
+
+
+def lose_patience(done: int) -> None:
+    """Ctrl+C after the second game."""
+    if done == 2:
+        raise KeyboardInterrupt
 
 
 def test_where_all_lose_nobody_has_won() -> None:

@@ -5,6 +5,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from langfinger.bots import BadAnswer
+from langfinger.cli.arena import arena
 from langfinger.cli.bench import bench
 from langfinger.cli.editions import editions
 from langfinger.cli.house import Args, Refused, one_line
@@ -19,6 +21,7 @@ from langfinger.cli.tables import export_table, forget, mend_table, tables
 from langfinger.cli.upkeep import backup, doctor, restore
 from langfinger.contract.checkout import NeedsCheckout
 from langfinger.kernel import BadChoice, BadPosition, BadReplay
+from langfinger.lab.crew import WorkerDied
 
 COMMANDS: Final[dict[str, Callable[[Args], int]]] = {
     "serve": serve,
@@ -26,6 +29,7 @@ COMMANDS: Final[dict[str, Callable[[Args], int]]] = {
     "games": games,
     "rules": rules,
     "simulate": simulate,
+    "arena": arena,
     "replay": replay,
     "position": position,
     "editions": editions,
@@ -40,6 +44,19 @@ COMMANDS: Final[dict[str, Callable[[Args], int]]] = {
 }
 
 
+FAULTS: Final = (
+    Refused,
+    BadChoice,
+    BadPosition,
+    BadReplay,
+    BadAnswer,
+    NeedsCheckout,
+    WorkerDied,
+    OSError,
+)
+"""What is told in one line: somebody else can mend it."""
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; the exit code is 0 if all went well and 2 for bad input."""
     try:
@@ -52,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return hang_up()
     except KeyboardInterrupt:
         return 130
-    except (Refused, BadChoice, BadPosition, BadReplay, NeedsCheckout, OSError) as problem:
+    except FAULTS as problem:
         print(f"langfinger: {one_line(problem)}", file=sys.stderr)
         return 2
 

@@ -1,6 +1,7 @@
 """What all commands share: languages, games, files, options, seats, the screen."""
 
 import argparse
+import csv
 import json
 import os
 import sys
@@ -77,9 +78,9 @@ def reading(path: Path) -> Iterator[None]:
 
 
 def options_of(pairs: list[str]) -> dict[str, str]:
-    """`name=value` pairs as a game wants them."""
+    """`name=value` pairs as a game wants them, several in one word parted by commas."""
     options: dict[str, str] = {}
-    for pair in pairs:
+    for pair in [pair for word in pairs for pair in word.split(",")]:
         name, equals, value = pair.partition("=")
         if not equals:
             raise Refused(f"--option: expected name=value, not {pair!r}")
@@ -95,9 +96,14 @@ def seats_of(args: Args, game: Game[Any]) -> int:
     return game.check_seats(args.seats)
 
 
+def bots_in(text: str) -> list[str]:
+    """Names of bots, parted by commas; a name that has one itself stands in double quotes."""
+    return [name.strip() for name in next(csv.reader([text], skipinitialspace=True), [])]
+
+
 def bots_of(text: str, count: int) -> list[str]:
-    """Names of bots, parted by commas; a single one sits on every seat."""
-    bots = [name.strip() for name in text.split(",")]
+    """Names of bots for so many seats; a single one sits on every seat."""
+    bots = bots_in(text)
     if len(bots) == 1:
         return bots * count
     if len(bots) != count:

@@ -30,6 +30,7 @@ def make_parser() -> Parser:
     add_games(add(commands, "games", "list the games"))
     add_rules(add(commands, "rules", "read the rules of a game"))
     add_simulate(add(commands, "simulate", "let bots play many games and count"))
+    add_arena(add(commands, "arena", "let bots change seats over the same deals, and rate them"))
     add_replay(add(commands, "replay", "read, show or check a saved game"))
     add_position(add(commands, "position", "look at a position written by hand"))
     add_editions(add(commands, "editions", f"look at a card file of your own ({readers()})"))
@@ -59,13 +60,21 @@ def add_json(command: Parser) -> None:
 def add_options(command: Parser) -> None:
     """Table options, as often as wanted."""
     command.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="a table option"
+        "--option",
+        "--options",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a table option; several may be parted by commas",
     )
 
 
 def add_serve(serve: Parser) -> None:
     """The table in the browser."""
     add_place(serve)
+    serve.add_argument(
+        "--bots", metavar="A,B,…", help="bots of others to offer: FILE.py:CLASS, cmd:COMMAND"
+    )
     serve.add_argument("--no-open", action="store_true", help="do not open the browser")
 
 
@@ -81,7 +90,7 @@ def add_play(play: Parser) -> None:
     """The table in the terminal."""
     play.add_argument("game", nargs="?", metavar="GAME")
     play.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
-    play.add_argument("--bots", metavar="A,B,…", help="bots of the other seats; default: rules")
+    play.add_argument("--bots", metavar="A,B,…", help="bots of the other seats; default: casual")
     play.add_argument("--seed", type=int, metavar="S", help="the same seed deals the same cards")
     add_options(play)
     play.add_argument("--seat", metavar="I", help="your seat; default: S0")
@@ -114,6 +123,32 @@ def add_simulate(simulate: Parser) -> None:
     simulate.add_argument("--seed", type=int, default=0, metavar="S", help="default: 0")
     add_options(simulate)
     add_json(simulate)
+
+
+def add_arena(arena: Parser) -> None:
+    """A contest between bots, or the page that tells of saved ones."""
+    arena.add_argument("game", nargs="?", metavar="GAME")
+    arena.add_argument("--bots", metavar="A,B,…", help="at least two; the last fills the table")
+    arena.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
+    many = arena.add_mutually_exclusive_group()
+    many.add_argument("--games", type=int, metavar="N", help="rounded up to whole deals")
+    many.add_argument("--deals", type=int, metavar="N", help="each is played in all seats")
+    arena.add_argument("--seed", type=int, default=0, metavar="S", help="default: 0")
+    arena.add_argument("--workers", type=int, metavar="N", help="default: one for each core")
+    arena.add_argument("--out", metavar="FILE", help="results as .parquet, .csv or .jsonl")
+    arena.add_argument("--resume", action="store_true", help="go on with what --out has kept")
+    arena.add_argument(
+        "--until-clear",
+        type=float,
+        metavar="BAR",
+        help="stop when the first bot's share of wins is surely above or below BAR, such as 0.65",
+    )
+    arena.add_argument("--ladder", metavar="DIR", help="write a page about the results in DIR")
+    arena.add_argument(
+        "--page", default="docs/ladder.md", metavar="FILE", help="default: docs/ladder.md"
+    )
+    add_options(arena)
+    add_json(arena)
 
 
 def add_replay(replay: Parser) -> None:

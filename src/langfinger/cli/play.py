@@ -6,7 +6,8 @@ from pathlib import Path
 from secrets import randbelow
 from typing import Any, Final
 
-from langfinger.bots import Bot, make_bot
+from langfinger.bots import Bot, about, close_all, make_bot, usual_bot
+from langfinger.bots.seeds import bot_seed
 from langfinger.cli.house import (
     Args,
     Refused,
@@ -36,7 +37,6 @@ from langfinger.texts import Texts
 with suppress(ImportError):
     import readline  # noqa: F401  with it, typed lines can be edited and called back
 
-USUAL_BOT: Final = "rules"
 SEEDS: Final = 1_000_000
 NEW_GAMES_ONLY: Final = ("seats", "bots", "seed", "option", "name", "position")
 IN_THE_POSITION: Final = ("seats", "option")
@@ -51,15 +51,23 @@ def play(args: Args) -> int:
     file = Path(args.resume) if args.resume is not None else None
     assert saved.me is not None
     sitting = Sitting(game, saved.replay, saved.me, saved.names, bots_for(game, saved))
-    sit_down(Desk(sitting, texts_for(args, game), saved.bots, screen(), read_line, file))
+    try:
+        sit_down(Desk(sitting, texts_for(args, game), saved.bots, screen(), read_line, file))
+    finally:
+        close_all(list(sitting.bots.values()))
     return 0
 
 
 def bots_for(game: Game[Any], saved: Saved) -> dict[int, Bot]:
-    """The bots of the other seats, each with a seed of its own, another one in a resumed game."""
-    base = saved.replay.seed + len(saved.replay.moves) * len(saved.bots)
+    """The bots of the other seats, each with a seed of its own, another one in a resumed game.
+
+    BadChoice if one cannot play: better before the cards are dealt.
+    """
+    for name in {name for name in saved.bots if name is not None}:
+        about(name, game)
+    moves = len(saved.replay.moves)
     return {
-        seat: make_bot(name, game, base + seat)
+        seat: make_bot(name, game, bot_seed(saved.replay.seed, seat, moves))
         for seat, name in enumerate(saved.bots)
         if name is not None
     }
@@ -85,7 +93,7 @@ def dealt(args: Args) -> tuple[Game[Any], Saved]:
     replay = begun(args, game, seed) if args.position is not None else fresh(args, game, seed)
     seats = replay.seats
     me = seat_called(args.seat, seats) if args.seat is not None else 0
-    others: list[str | None] = [*bots_of(args.bots or USUAL_BOT, seats - 1)]
+    others: list[str | None] = [*bots_of(args.bots or usual_bot(game), seats - 1)]
     bots = [*others[:me], None, *others[me:]]
     names = names_at(args, texts_for(args, game), seats, me)
     return game, Saved(replay, names, me, bots, None)
@@ -131,7 +139,8 @@ def resumed(args: Args) -> tuple[Game[Any], Saved]:
     if args.game is not None and args.game != game.key:
         raise Refused(f"{path}: this is a game of {game.key}, not of {args.game}")
     me = seat_of_person(args, saved)
-    bots = [None if seat == me else bot or USUAL_BOT for seat, bot in enumerate(saved.bots)]
+    usual = usual_bot(game)
+    bots = [None if seat == me else bot or usual for seat, bot in enumerate(saved.bots)]
     return game, saved._replace(me=me, bots=bots)
 
 

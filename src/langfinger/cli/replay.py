@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from langfinger.bots.explaining import thoughts_again
 from langfinger.cli.house import (
     Args,
     Refused,
@@ -62,12 +63,18 @@ def verify(args: Args, game: Game[Any], saved: Saved, state: State) -> None:
         true = f"the final scores are {scores}" if is_over(state) else "the game is not over"
         raise Refused(f"{args.file}: end: the file says {saved.end}, but {true}")
     moves = len(saved.replay.moves)
+    checked, otherwise = thoughts_again(game, saved.replay)
+    if otherwise:
+        raise Refused(f"{args.file}: thoughts: {otherwise[0]}")
     if args.json:
-        print_json({"ok": True, "moves": moves, "over": is_over(state), "scores": scores})
+        told = {"ok": True, "moves": moves, "over": is_over(state), "scores": scores}
+        print_json({**told, "thoughts": checked} if saved.replay.thoughts else told)
         return
     words = terminal_words(language(args))
     key = "cli.verified" if is_over(state) else "cli.verified_open"
     print(words.say(key, moves=moves, scores=", ".join(str(score) for score in scores)))
+    if saved.replay.thoughts:
+        print(words.say("cli.thoughts", n=checked, all=len(saved.replay.thoughts)))
 
 
 def show_step(args: Args, game: Game[Any], saved: Saved, state: Any, seat: int) -> None:

@@ -23,6 +23,7 @@ from langfinger.lab import arena
 from langfinger.terminal import terminal_words
 from langfinger.texts import Phrases, Texts
 
+INTERRUPTED: Final = 130
 SHARE: Final = ("share", "share_low", "share_high")
 POINTS: Final = ("points", "points_low", "points_high")
 
@@ -50,7 +51,15 @@ def simulate(args: Args) -> int:
         print_json(result.to_json())
     else:
         show(texts_for(args, game), words, result.to_json())
+    if result.is_stopped:
+        tell_stopped(words, result.tally.games, args.games)
+        return INTERRUPTED
     return 0
+
+
+def tell_stopped(words: Phrases, played: int, wanted: int) -> None:
+    """On stderr, for the numbers may go elsewhere."""
+    print(words.say("cli.stopped", played=played, wanted=wanted), file=sys.stderr)
 
 
 def progress_bar() -> Progress:

@@ -1,29 +1,27 @@
-"""The arena: bots play many games against each other, and the numbers come out.
+"""Simulations: bots play many games against each other, and the numbers come out.
 
 Every game has its own seed, made from the seed of the run and the number of the game. So game 17
 is the same game however many are played and however many processes share the work.
 """
 
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterable
+from contextlib import closing
 from dataclasses import dataclass, field
-from functools import reduce
+from functools import partial
 from hashlib import blake2b
-from multiprocessing import get_context
 from os import cpu_count
 from time import process_time
 from typing import Any, Final, NamedTuple
 
-from langfinger.bots import Bot, make_bot
+from langfinger.bots import BOTS, about, close_all, make_bot, move
 from langfinger.games import GAMES, game_called
 from langfinger.kernel import NOBODY, BadChoice, Game, Json, State, view
+from langfinger.lab.crew import shared_out
+from langfinger.lab.facts import circumstances
 from langfinger.lab.stats import Interval, Sums, mean, share, sums_of
 
-CHUNK: Final = 20
-"""So many games are played between two reports of progress, and by one process at a time."""
-
 FEW_GAMES: Final = 100
-"""Up to here starting further processes costs more than it saves."""
+"""Up to here starting further processes costs more than it saves, if bots do not think."""
 
 WHOLE_VICTORY: Final = 60
 """A victory in sixtieths, so that it can be shared by two to six players without rounding."""
@@ -77,16 +75,19 @@ class Tally:
 
 @dataclass
 class Result:
-    """The numbers of a run, ready to print or to save."""
+    """The numbers of a run, ready to print or to save; of what is played, if it was stopped."""
 
     match: Match
     tally: Tally
+    facts: dict[str, Json]
+    is_stopped: bool = False
 
     def to_json(self) -> dict[str, Json]:
         """All numbers; shares and means with the bounds of their 95 % intervals."""
         tally = self.tally
         return {
             "game": self.match.key,
+            **self.facts,
             "games": tally.games,
             "seats": [
                 seat_numbers(bot, seat, tally.games)
@@ -97,13 +98,17 @@ class Result:
             "decisions_per_second": round(tally.moves / max(tally.seconds, 1e-9)),
             "roles": {role: role_numbers(sums) for role, sums in sorted(tally.roles.items())},
             "seed": self.match.seed,
-            "options": self.match.options or {},
+            "is_stopped": self.is_stopped,
         }
 
     def lines(self) -> list[str]:
         """The same as a table to read."""
         numbers = self.to_json()
-        lines = [heading(numbers), "", seat_line("seat", "bot", "wins", "share", "points")]
+        lines = [
+            heading(numbers, self.match.options or {}),
+            "",
+            seat_line("seat", "bot", "wins", "share", "points"),
+        ]
         for seat, row in enumerate(numbers["seats"]):
             won = spread(100 * row["share"], percent(row["share_low"]), percent(row["share_high"]))
             scored = spread(row["points"], row["points_low"], row["points_high"])
@@ -118,13 +123,13 @@ class Result:
         return lines
 
 
-def heading(numbers: dict[str, Json]) -> str:
-    """What was played, in one line."""
+def heading(numbers: dict[str, Json], chosen: dict[str, str]) -> str:
+    """What was played, in one line, with the options that somebody chose."""
     parts = [f"{numbers['game']}: {numbers['games']} games, seed {numbers['seed']}"]
     parts.append(f"{numbers['rounds']:.1f} rounds")
     parts.append(f"{numbers['moves']:.0f} moves each")
     parts.append(f"{numbers['decisions_per_second']} decisions per second and core")
-    parts += [f"{name}={value}" for name, value in numbers["options"].items()]
+    parts += [f"{name}={value}" for name, value in chosen.items()]
     return ", ".join(parts)
 
 
@@ -186,16 +191,23 @@ def simulate(
     """Plays so many games with bot i in seat i; BadChoice if the table cannot be set up so.
 
     `progress` is told how many games are done; `workers` is the number of processes, by default as
-    many as there are processors once there are enough games to share.
+    many as there are processors once there are enough games to share. Ctrl+C ends it at once, with
+    the numbers of the games that are played by then.
     """
     check(game, seats, bots, games, seed, options)
     match = Match(game.key, tuple(bots), seed, options)
-    told = progress or silent
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-    hands = workers_for(game, games, workers)
-    if hands == 1:
-        return Result(match, play_here(game, match, chunks, told))
-    return Result(match, play_in_parallel(match, chunks, hands, told))
+    result = Result(match, Tally([Seat() for _ in bots]), circumstances(game, seats, options))
+    hands = workers_for(game, match, games, workers)
+    try:
+        if hands == 1:
+            count(result, (play_one(game, match, n) for n in range(games)), progress or silent)
+        else:
+            play_in_parallel(result, games, hands, progress or silent)
+    except KeyboardInterrupt:
+        if not result.tally.games:
+            raise
+        result.is_stopped = True
+    return result
 
 
 def check(
@@ -207,79 +219,60 @@ def check(
     if games < 1:
         raise BadChoice(f"at least one game must be played, not {games}")
     game.setup(seats, seed, options)
-    for bot in bots:
+    for bot in dict.fromkeys(bots):
         make_bot(bot, game, seed)
+        about(bot, game)
 
 
 def silent(done: int) -> None:
     """For those who do not want to know."""
 
 
-def workers_for(game: Game[Any], games: int, wanted: int | None) -> int:
+def workers_for(game: Game[Any], match: Match, games: int, wanted: int | None) -> int:
     """How many processes play; an edition that only we know is played here."""
     if GAMES.get(game.key) is not game:
         return 1
     if wanted is None:
-        wanted = 1 if games <= FEW_GAMES else cpu_count() or 1
-    return max(1, min(wanted, -(-games // CHUNK)))
+        is_quick = games <= FEW_GAMES and all(bot in BOTS for bot in match.bots)
+        wanted = 1 if is_quick else cpu_count() or 1
+    return max(1, min(wanted, games))
 
 
-def play_here(
-    game: Game[Any], match: Match, chunks: list[range], told: Callable[[int], None]
-) -> Tally:
-    """Plays all games in this process."""
-    tally = Tally([Seat() for _ in match.bots])
-    for numbers in chunks:
-        tally = tally.plus(play_chunk(game, match, numbers))
-        told(tally.games)
-    return tally
+def play_in_parallel(result: Result, games: int, hands: int, told: Callable[[int], None]) -> None:
+    """Plays the games in other processes; sums are whole numbers, so any order will do."""
+    job = partial(play_elsewhere, result.match)
+    with closing(shared_out(job, range(games), hands)) as tallies:
+        count(result, tallies, told)
 
 
-def play_in_parallel(
-    match: Match, chunks: list[range], hands: int, told: Callable[[int], None]
-) -> Tally:
-    """Plays the chunks in other processes; sums are whole numbers, so any order will do."""
-    tally = Tally([Seat() for _ in match.bots])
-    with ProcessPoolExecutor(hands, mp_context=get_context("spawn")) as pool:
-        for done in as_completed([pool.submit(play_elsewhere, match, chunk) for chunk in chunks]):
-            tally = tally.plus(done.result())
-            told(tally.games)
-    return tally
+def count(result: Result, tallies: Iterable[Tally], told: Callable[[int], None]) -> None:
+    """Adds up one game after another."""
+    for tally in tallies:
+        result.tally = result.tally.plus(tally)
+        told(result.tally.games)
 
 
-def play_elsewhere(match: Match, numbers: range) -> Tally:
-    """One chunk, in a process that knows the games by their keys."""
-    return play_chunk(game_called(match.key), match, numbers)
-
-
-def play_chunk(game: Game[Any], match: Match, numbers: range) -> Tally:
-    """Plays the games with these numbers and takes the processor time of all of it."""
-    start = process_time()
-    tallies = [play_one(game, match, number) for number in numbers]
-    tally = reduce(Tally.plus, tallies)
-    tally.seconds = process_time() - start
-    return tally
+def play_elsewhere(match: Match, number: int) -> Tally:
+    """One game, in a process that knows the games by their keys."""
+    return play_one(game_called(match.key), match, number)
 
 
 def play_one(game: Game[Any], match: Match, number: int) -> Tally:
-    """Plays one game to its end."""
+    """Plays one game to its end and takes the processor time of all of it."""
+    start = process_time()
     bots = [
         make_bot(bot, game, seed_of(match.seed, number, seat))
         for seat, bot in enumerate(match.bots)
     ]
     state = game.setup(len(bots), seed_of(match.seed, number, NOBODY), match.options)
-    while state.waiting:
-        move(game, state, bots)
-    return tally_of(game, state)
-
-
-def move(game: Game[Any], state: State, bots: list[Bot]) -> None:
-    """The seat in turn gets its view and answers."""
-    seat = state.turn
-    seen = view(game, state, seat)
-    answer = bots[seat].choose(seen)
-    assert answer in seen.legal, f"S{seat} answered {answer}, legal were {seen.legal}"
-    game.apply(state, seat, game.space.at(answer))
+    try:
+        while state.waiting:
+            move(game, state, bots)
+    finally:
+        close_all(bots)
+    tally = tally_of(game, state)
+    tally.seconds = process_time() - start
+    return tally
 
 
 def seed_of(seed: int, number: int, seat: int) -> int:
