@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from langfinger.kernel import Game, View
+from langfinger.kernel import Game
 from langfinger.server import serve
 from langfinger.server.players import choices
 from tests.server.odd_bots import hang
@@ -16,10 +16,10 @@ from tests.server.odd_bots import hang
 PORT, FOLDER = int(sys.argv[1]), Path(sys.argv[2])
 
 
-def ponder(games: dict[str, Game[Any]], key: str, bot: str, seed: int, view: View) -> int:
+def ponder(games: dict[str, Game[Any]], asked: choices.Asked) -> choices.Found:
     """Never comes to an end."""
     hang(str(FOLDER / "pondering"))
-    return -1
+    return choices.Found(-1, 0, "")
 
 
 choices.choose_in = ponder

@@ -8,7 +8,7 @@ from typing import Any, Final, ParamSpec
 
 from langfinger.games import GAMES, _template
 from langfinger.kernel import Game
-from langfinger.server.players import AT_ONCE, Here, Manners, Players, choose_in
+from langfinger.server.players import AT_ONCE, Asked, Found, Here, Manners, Players, choose_in
 from langfinger.server.store.course import Course
 from langfinger.server.store.memory import SpareWish
 from langfinger.server.store.record import Record
@@ -68,9 +68,9 @@ def new_table(
     return HandTable(room, clock, store)
 
 
-def choose_here(key: str, bot: str, seed: int, view: Any) -> int:
+def choose_here(asked: Asked) -> Found:
     """Bots of the tests know the template game too."""
-    return choose_in(ALL_GAMES, key, bot, seed, view)
+    return choose_in(ALL_GAMES, asked)
 
 
 async def seated(table: HandTable) -> HandTable:

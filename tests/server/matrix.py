@@ -21,6 +21,7 @@ WISHES: Final[dict[str, Any]] = {
     "kick": {"seat": 1},
     "bot": {"bot": "random"},
     "hotseat": {"name": "Oma"},
+    "teach": {"teach": "hints"},
 }
 UNASKED: Final = client("webauthn.get", "AAAA", "http://localhost")
 BODIES: Final[dict[str, Any]] = {
@@ -35,6 +36,8 @@ MESSAGES: Final[dict[str, Any]] = {
     "act": {**MINE, "base": 0, "action": 0},
     "why": {**MINE, "intent": "lay R9"},
     "foresee": {**MINE, "intent": "lay R9"},
+    "hint": {**MINE},
+    "thought": {"seq": 0},
     "score": {},
     "undo": {**MINE, "base": 0},
     "consent": {"undo": 0, "yes": True},

@@ -8,15 +8,15 @@ import signal
 import threading
 from pathlib import Path
 
-from langfinger.kernel import View
+from langfinger.server.players import Asked, Found
 from langfinger.server.players import choose as choose_well
 
 SECRET = "what only this hand knows"
 
 
-def choose_oddly(key: str, bot: str, seed: int, view: View) -> int:
+def choose_oddly(asked: Asked) -> Found:
     """What such a bot does."""
-    name, _, file = bot.partition(" ")
+    name, _, file = asked.bot.partition(" ")
     match name:
         case "hangs":
             hang(file)
@@ -29,12 +29,12 @@ def choose_oddly(key: str, bot: str, seed: int, view: View) -> int:
         case "waits":
             wait_for(Path(file))
         case "raises":
-            raise LookupError(SECRET, seed, view)
+            raise LookupError(SECRET, asked)
         case "cheats":
-            return max(view.legal) + 1
+            return Found(max(asked.view.legal) + 1, 0, "odd")
         case "rules":
-            return choose_well(key, bot, seed, view)
-    return view.legal[-1]
+            return choose_well(asked)
+    return Found(asked.view.legal[-1], 0, "odd")
 
 
 def die() -> None:

@@ -122,7 +122,8 @@ async def test_games_spaces_and_rulebooks(server: Running) -> None:
     wrong = await person.call("GET", "/api/games/gelegenheit/space/0")
     lang = await person.call("GET", "/api/games/gelegenheit/rules/fr")
 
-    assert game["seats"] == [3, 6] and game["bots"] == ["rules", "random"]
+    assert game["seats"] == [3, 6]
+    assert game["bots"] == ["novice", "casual", "skilled", "expert", "rules", "random"]
     assert space.body[0] == {"text": "lay R1", "verb": "Lay", "args": ["R1"]}
     assert "immutable" in space.headers["cache-control"]
     ids = [p["id"] for section in book["sections"] for p in section["paragraphs"]]

@@ -12,11 +12,12 @@ from random import Random
 
 import pytest
 
+from langfinger.bots.seeds import bot_seed
 from langfinger.kernel import View, view
-from langfinger.server.players import AT_ONCE, LIKE_PEOPLE, Here, Players, Workers
+from langfinger.server.players import AT_ONCE, LIKE_PEOPLE, Found, Here, Players, Workers
 from langfinger.server.players.waiting import Thought
 from langfinger.server.players.workers import count_workers, longest_thought
-from langfinger.server.table.bot_turns import BotQuestion, bot_seed
+from langfinger.server.table.bot_turns import BotQuestion
 from langfinger.stress.by_hand.hand_clock import HandClock
 from tests.server.kit import ALL_GAMES, GELEGENHEIT, PICKPOCKETS, new_table, played, seated
 from tests.server.odd_bots import SECRET, choose_oddly
@@ -49,9 +50,10 @@ async def workers(count: int = 2, limit: float = LONG) -> AsyncIterator[Workers]
 
 async def answer_to(place: Workers, question: BotQuestion) -> int | None:
     """What is found in the end."""
-    found: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+    found: asyncio.Future[Found | None] = asyncio.get_running_loop().create_future()
     place.ask(question, found.set_result)
-    return await asyncio.wait_for(found, PATIENCE)
+    answer = await asyncio.wait_for(found, PATIENCE)
+    return None if answer is None else answer.action
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -71,11 +73,11 @@ async def test_a_bot_takes_its_time_whatever_it_holds() -> None:
         """Nothing to wait for."""
 
     question = asked("random")
-    players.think(question, lambda action: answers.append((clock.now(), action)))
-    players.think(question._replace(bot="nobody"), lambda a: answers.append((clock.now(), a)))
+    players.think(question, lambda a, _: answers.append((clock.now(), a)))
+    players.think(question._replace(bot="nobody"), lambda a, _: answers.append((clock.now(), a)))
     began = clock.now()
     await clock.turn(3, rest)
-    players.think(question._replace(pace=0.4), lambda a: answers.append((clock.now(), a)))
+    players.think(question._replace(pace=0.4), lambda a, _: answers.append((clock.now(), a)))
     hurried = clock.now()
     await clock.turn(3, rest)
 
@@ -97,7 +99,7 @@ async def test_bots_think_in_processes_of_their_own() -> None:
 @played
 async def test_a_bot_that_hangs_holds_up_only_its_own_table(tmp_path: Path) -> None:
     hangs = tmp_path / "hangs"
-    stuck: list[int | None] = []
+    stuck: list[Found | None] = []
 
     async with workers(count=2) as place:
         for seat in range(4):
@@ -147,7 +149,7 @@ def test_tables_whose_bots_hang_share_one_worker() -> None:
 async def test_whoever_waits_too_long_for_a_worker_goes_without(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    failed: list[int | None] = []
+    failed: list[Found | None] = []
 
     async with workers(count=1) as place:
         place.patience = SOON
@@ -196,7 +198,7 @@ async def test_a_bot_that_raises_plays_a_default_move(caplog: pytest.LogCaptureF
     players = Players(clock, ALL_GAMES, partial(Workers, count=1), AT_ONCE, Random(1), choose_oddly)
     question = asked("raises")
 
-    players.think(question, answers.append)
+    players.think(question, lambda action, _: answers.append(action))
     await clock.turn(1, partial(asyncio.sleep, 0))
     await until(lambda: bool(answers))
     players.close()
@@ -209,7 +211,7 @@ async def test_a_bot_that_raises_plays_a_default_move(caplog: pytest.LogCaptureF
 async def test_a_bot_that_raises_here_tells_nothing_of_its_hand(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    found: list[int | None] = []
+    found: list[Found | None] = []
 
     Here(choose_oddly).ask(asked("raises"), found.append)
 
@@ -223,7 +225,7 @@ async def test_a_bot_that_cheats_plays_a_default_move() -> None:
     players = Players(clock, ALL_GAMES, Here, AT_ONCE, Random(1), choose_oddly)
     question = asked("cheats")
 
-    players.think(question, answers.append)
+    players.think(question, lambda action, _: answers.append(action))
     await clock.turn(1, partial(asyncio.sleep, 0))
 
     assert answers == [question.default]
@@ -290,18 +292,24 @@ async def test_without_any_worker_bots_play_default_moves(monkeypatch: pytest.Mo
 
 
 def test_the_dice_of_a_bot_are_always_the_same_and_differ_from_all_others() -> None:
-    moments = [(seed, seat, n) for seed in (7, 8) for seat in range(6) for n in range(3)]
+    moments = [
+        (seed, seat, question, answers)
+        for seed in (7, 8)
+        for seat in range(6)
+        for question in range(3)
+        for answers in range(3)
+    ]
 
     seeds = [bot_seed(*moment) for moment in moments]
 
     assert seeds == [bot_seed(*moment) for moment in moments]
     assert len(set(seeds)) == len(seeds)
-    assert all(seed.bit_length() <= 62 for seed in seeds)
+    assert all(seed.bit_length() <= 53 for seed in seeds)
 
 
 def test_the_dice_of_a_bot_do_not_tell_those_of_the_table() -> None:
-    apart = {bot_seed(seed, 1, 0) ^ bot_seed(seed, 2, 0) for seed in range(100)}
-    moved = {bot_seed(seed, 1, 0) ^ seed for seed in range(100)}
+    apart = {bot_seed(seed, 1, 0, 0) ^ bot_seed(seed, 2, 0, 0) for seed in range(100)}
+    moved = {bot_seed(seed, 1, 0, 0) ^ seed for seed in range(100)}
 
     assert len(apart) == len(moved) == 100
 

@@ -45,7 +45,7 @@ async def test_a_resend_is_acknowledged_and_not_played_twice() -> None:
 
 @played
 async def test_a_bot_goes_on_with_a_plan_of_many_parts_until_it_is_ready() -> None:
-    table = await seated(new_table(GAMES["hadria"], people="ana", bots=2, seed=5))
+    table = await seated(new_table(GAMES["hadria"], people="ana", bots=2, seed=8))
     for _ in range(60):
         await table.wait(1.0)
         if "ready" not in table.legal(0) and table.legal(0):

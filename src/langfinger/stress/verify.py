@@ -87,7 +87,7 @@ def walk(
             course.accept(rewind(course, body["keep"]))
         elif command["kind"] == "act":
             trial = Trial(course)
-            trial.play(command["seat"], body["action"])
+            trial.play(command["seat"], body["action"], body.get("thinking"))
             course.accept(trial)
         else:
             course.n += 1

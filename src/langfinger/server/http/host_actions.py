@@ -45,6 +45,8 @@ async def host(room: Room, guest: Guest, wish: HostWish) -> None:
         await room.pauses.set("")
     elif wish.do == "bot":
         await change_bot(room, wish)
+    elif wish.do == "teach":
+        await room.advice.set(guest.id, wish.teach or "off")
     elif wish.do == "hotseat":
         await add_local(room, guest, wish)
     else:

@@ -2,8 +2,10 @@
 
 import secrets
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
+from langfinger.bots import usual_bot
 from langfinger.kernel import BadChoice, Game
 from langfinger.server.house import House
 from langfinger.server.http.api import Refused
@@ -60,7 +62,10 @@ async def open_table(house: House, guest: Guest, wish: NewTable) -> Room:
         created=house.clock.now(),
         clock=wish.clock or ClockRules(),
     )
-    return await admit(house, Record(settings, Seating(chairs, guest.id), course))
+    room = await admit(house, Record(settings, Seating(chairs, guest.id), course))
+    if wish.teach != "off":
+        await room.inbox.do(partial(room.advice.set, guest.id, wish.teach))
+    return room
 
 
 async def check_ceilings(house: House, guest: Guest) -> None:
@@ -73,11 +78,11 @@ async def check_ceilings(house: House, guest: Guest) -> None:
 
 
 def checked_bot(game: Game[Any], name: str | None) -> str:
-    """The bot of this name, or the best one."""
+    """The bot of this name, or the one whom a newcomer meets."""
     bots = bots_of(game)
     if name is not None and name not in bots:
         raise Refused(400, "no_such_bot", bots=bots)
-    return name or bots[0]
+    return name or usual_bot(game)
 
 
 async def admit(house: House, record: Record) -> Room:

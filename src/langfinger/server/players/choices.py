@@ -1,22 +1,64 @@
 """What a bot does: it is given a view and a seed of its own, and nothing else."""
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from msgspec import Struct
 
 from langfinger.bots import make_bot
+from langfinger.bots.explaining import Because, thought_of, told
 from langfinger.games import GAMES
 from langfinger.kernel import Game, View
 
-BIG_ODD: Final = 0x9E3779B97F4A7C15
+BEST: Final = 3
+"""The answer and its two best alternatives."""
 
-Choose: TypeAlias = Callable[[str, str, int, View], int]
+
+class Asked(NamedTuple):
+    """What goes to a worker.
+
+    With `why` it also says why; with `simulations` it thinks exactly what it thought then.
+    """
+
+    key: str
+    bot: str
+    seed: int
+    view: View
+    why: bool = False
+    simulations: int | None = None
 
 
-def choose(key: str, bot: str, seed: int, view: View) -> int:
+class Found(Struct, array_like=True):
+    """What a bot answers, and what it takes to have the same thought again.
+
+    `judged` are its best answers as id, visits and mean, `unit` what the means are, `because` the
+    sentences; only where somebody wants to know.
+    """
+
+    action: int
+    simulations: int
+    version: str
+    judged: list[tuple[int, int, float]] = []
+    unit: str = ""
+    because: list[Because] = []
+
+
+Choose: TypeAlias = Callable[[Asked], Found]
+
+
+def choose(asked: Asked) -> Found:
     """What this bot does; runs in a worker that holds no true state."""
-    return choose_in(GAMES, key, bot, seed, view)
+    return choose_in(GAMES, asked)
 
 
-def choose_in(games: dict[str, Game[Any]], key: str, bot: str, seed: int, view: View) -> int:
+def choose_in(games: dict[str, Game[Any]], asked: Asked) -> Found:
     """The same for any games."""
-    return make_bot(bot, games[key], seed ^ view.version * BIG_ODD).choose(view)
+    game = games[asked.key]
+    bot = make_bot(asked.bot, game, asked.seed)
+    thought = thought_of(bot, asked.view, asked.simulations)
+    version = str(getattr(bot, "version", ""))
+    if not asked.why:
+        return Found(thought.answer, thought.simulations, version)
+    judged, unit, because = told(game, bot, asked.view, thought)
+    best = [(one.id, one.visits, one.mean) for one in judged.judged[:BEST]]
+    return Found(thought.answer, thought.simulations, version, best, unit, because)

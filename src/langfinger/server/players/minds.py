@@ -4,12 +4,12 @@ import logging
 from collections.abc import Callable
 from typing import Final, Protocol, TypeAlias
 
-from langfinger.server.players.choices import Choose
+from langfinger.server.players.choices import Asked, Choose, Found
 from langfinger.server.table.bot_turns import BotQuestion
 
 LOG: Final = logging.getLogger("langfinger.players")
 
-Found: TypeAlias = Callable[[int | None], None]
+Hear: TypeAlias = Callable[[Found | None], None]
 """Called once with the answer, or with None if there is none."""
 
 
@@ -19,11 +19,17 @@ class Minds(Protocol):
     def open(self) -> None:
         """Gets ready before anybody asks."""
 
-    def ask(self, question: BotQuestion, found: Found) -> None:
+    def ask(self, question: BotQuestion, found: Hear) -> None:
         """Calls `found` once, unless the same seat is asked something newer."""
 
     def close(self) -> None:
         """Thinks no more."""
+
+
+def asked_of(question: BotQuestion) -> Asked:
+    """What of a question goes to the bot: nothing of the table but its view."""
+    q = question
+    return Asked(q.key, q.bot, q.seed, q.view, q.why, q.simulations)
 
 
 def complain(question: BotQuestion, problem: str) -> None:
@@ -40,10 +46,10 @@ class Here:
     def open(self) -> None:
         """Always ready."""
 
-    def ask(self, question: BotQuestion, found: Found) -> None:
+    def ask(self, question: BotQuestion, found: Hear) -> None:
         """The answer is there when this returns."""
         try:
-            action = self.choose(question.key, question.bot, question.seed, question.view)
+            action = self.choose(asked_of(question))
         except Exception as problem:
             complain(question, type(problem).__name__)
             found(None)

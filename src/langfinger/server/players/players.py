@@ -8,41 +8,53 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from langfinger.kernel import Game
+from langfinger.kernel import Game, Json
 from langfinger.server.clock import Clock
-from langfinger.server.players.choices import Choose, choose
+from langfinger.server.players.choices import Choose, Found, choose
 from langfinger.server.players.manners import LIKE_PEOPLE, Manners
-from langfinger.server.players.minds import Minds, complain
+from langfinger.server.players.minds import Hear, Minds, complain
 from langfinger.server.players.workers import Workers
-from langfinger.server.table.bot_turns import BotQuestion
+from langfinger.server.table.bot_turns import Answer, BotQuestion
 
 
 class Reply:
     """An answer that is given when it is time and the thought is there, whichever is later."""
 
-    def __init__(self, question: BotQuestion, answer: Callable[[int], None]) -> None:
+    def __init__(self, question: BotQuestion, answer: Answer) -> None:
         self.question = question
         self.answer = answer
         self.is_due = False
         self.action: int | None = None
+        self.thinking: dict[str, Json] | None = None
 
     def due(self) -> None:
         """It is time."""
         self.is_due = True
         self.maybe_give()
 
-    def found(self, action: int | None) -> None:
+    def found(self, found: Found | None) -> None:
         """The bot has thought; one that failed plays a default move, so no table stands still."""
-        if action is not None and action not in self.question.view.legal:
+        if found is not None and found.action not in self.question.view.legal:
             complain(self.question, "no legal answer")
-            action = None
-        self.action = self.question.default if action is None else action
+            found = None
+        self.action = self.question.default if found is None else found.action
+        self.thinking = None if found is None else thinking(self.question, found)
         self.maybe_give()
 
     def maybe_give(self) -> None:
         """Answers if both are there."""
         if self.is_due and self.action is not None:
-            self.answer(self.action)
+            self.answer(self.action, self.thinking)
+
+
+def thinking(question: BotQuestion, found: Found) -> dict[str, Json]:
+    """All that it takes to have the same thought again, beside the view."""
+    return {
+        "bot": question.bot,
+        "version": found.version,
+        "simulations": found.simulations,
+        "seed": question.seed,
+    }
 
 
 class Players:
@@ -67,12 +79,16 @@ class Players:
         """A human-looking time in seconds."""
         return self.manners.draw(self.dice)
 
-    def think(self, question: BotQuestion, answer: Callable[[int], None]) -> None:
+    def think(self, question: BotQuestion, answer: Answer) -> None:
         """Draws the time first, then thinks within it."""
         seconds = self.pause() * question.pace if question.pace else 0.0
         reply = Reply(question, answer)
         self.minds.ask(question, reply.found)
         self.clock.later(seconds, reply.due)
+
+    def advise(self, question: BotQuestion, hear: Hear) -> None:
+        """What a bot would say to whoever asks, as soon as it is there."""
+        self.minds.ask(question, hear)
 
     def warm_up(self) -> None:
         """Starts the workers before anybody needs them."""

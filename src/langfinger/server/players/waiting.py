@@ -3,14 +3,14 @@
 from collections import deque
 from collections.abc import Container
 
-from langfinger.server.players.minds import Found
+from langfinger.server.players.minds import Hear
 from langfinger.server.table.bot_turns import BotQuestion
 
 
 class Thought:
     """A question on its way, since when it waits, and how often it was begun."""
 
-    def __init__(self, question: BotQuestion, found: Found, since: float) -> None:
+    def __init__(self, question: BotQuestion, found: Hear, since: float) -> None:
         self.question = question
         self.found = found
         self.since = since
@@ -22,13 +22,13 @@ class Thought:
         return self.question.table
 
     @property
-    def seat(self) -> int:
-        """Whose thought it is."""
-        return self.question.view.seat
+    def whose(self) -> tuple[int, str]:
+        """Whose thought it is: a seat's own, or one about it that somebody wants to hear."""
+        return self.question.view.seat, self.question.asker
 
 
 class Waiting:
-    """One line of thoughts for each table; at most one for each seat, so it cannot grow."""
+    """One line of thoughts for each table; at most one for each seat and guest: it cannot grow."""
 
     def __init__(self) -> None:
         self.tables: dict[str, deque[Thought]] = {}
@@ -36,14 +36,14 @@ class Waiting:
     def put(self, thought: Thought) -> None:
         """At the end of its table's line; what its seat was asked before has passed."""
         line = self.tables.setdefault(thought.table, deque())
-        for older in [other for other in line if other.seat == thought.seat]:
+        for older in [other for other in line if other.whose == thought.whose]:
             line.remove(older)
         line.append(thought)
 
     def put_back(self, thought: Thought) -> None:
         """The same, unless its seat has been asked something newer."""
         line = self.tables.get(thought.table, ())
-        if all(other.seat != thought.seat for other in line):
+        if all(other.whose != thought.whose for other in line):
             self.put(thought)
 
     def take(self, busy: Container[str]) -> Thought | None:

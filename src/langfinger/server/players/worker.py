@@ -2,7 +2,7 @@
 
 It is started anew rather than forked, so it holds no true state. The line is a pair of sockets,
 which every event loop can wait for. Questions go over it pickled; an answer is one line of text:
-the number of the action, or the name of what went wrong.
+what was found as JSON, or the name of what went wrong.
 """
 
 import asyncio
@@ -13,14 +13,17 @@ import queue
 import signal
 import socket
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from multiprocessing import resource_tracker
+from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
+from msgspec.json import encode
+
 from langfinger.server.players.choices import Choose
+from langfinger.server.players.minds import asked_of
 from langfinger.server.table.bot_turns import BotQuestion
+from langfinger.uninterrupted import uninterrupted
 
 READY: Final = "ready"
 POLITENESS: Final = 5  # people are served before bots think
@@ -67,8 +70,7 @@ class Worker(asyncio.Protocol):
 
     async def ask(self, question: BotQuestion) -> str:
         """What the bot says."""
-        asked = (question.key, question.bot, question.seed, question.view)
-        self.transport.write(pickle.dumps(asked, pickle.HIGHEST_PROTOCOL))
+        self.transport.write(pickle.dumps(asked_of(question), pickle.HIGHEST_PROTOCOL))
         return await self.hear()
 
     def end(self) -> None:
@@ -102,20 +104,6 @@ async def start_worker(choose: Choose, on_gone: Callable[[], None]) -> Worker:
     return worker
 
 
-@contextmanager
-def uninterrupted() -> Iterator[None]:
-    """Ctrl+C is for the house alone: a process started in here never hears of it."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    resource_tracker.ensure_running()  # when it is started, it lets Ctrl+C in again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def work(line: socket.socket, choose: Choose) -> None:
     """The life of a worker: one question after another, until the house hangs up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -142,7 +130,7 @@ def listen(line: socket.socket, questions: "queue.SimpleQueue[Any]") -> None:
 def answered(choose: Choose, question: Any) -> str:
     """The answer as text; of what went wrong only the name, for the rest might tell a hand."""
     try:
-        return str(int(choose(*question)))
+        return encode(choose(question)).decode()
     except Exception as problem:
         return type(problem).__name__
 

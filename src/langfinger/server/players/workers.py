@@ -11,8 +11,10 @@ import math
 import os
 from typing import Final
 
-from langfinger.server.players.choices import Choose
-from langfinger.server.players.minds import LOG, Found, complain
+from msgspec.json import decode
+
+from langfinger.server.players.choices import Choose, Found
+from langfinger.server.players.minds import LOG, Hear, complain
 from langfinger.server.players.waiting import Thought, Waiting
 from langfinger.server.players.worker import FAREWELL, Gone, Worker, start_worker
 from langfinger.server.table.bot_turns import BotQuestion
@@ -66,7 +68,7 @@ class Workers:
             self.places = [start(self.keep_place()) for _ in range(self.count)]
             self.places.append(start(self.watch_queue()))
 
-    def ask(self, question: BotQuestion, found: Found) -> None:
+    def ask(self, question: BotQuestion, found: Hear) -> None:
         """The next free worker thinks about it, when it is this table's turn."""
         self.open()
         self.waiting.put(Thought(question, found, asyncio.get_running_loop().time()))
@@ -170,10 +172,10 @@ class Workers:
         thought.found(None)
 
     def settle(self, thought: Thought, said: str) -> None:
-        """A number is an answer, anything else is the name of what went wrong."""
+        """A list is what was found, anything else is the name of what went wrong."""
         self.slow.discard(thought.table)
-        if said.isdigit():
-            thought.found(int(said))
+        if said.startswith("["):
+            thought.found(decode(said, type=Found))
         else:
             complain(thought.question, said)
             self.give_up(thought)

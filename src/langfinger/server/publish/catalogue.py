@@ -5,28 +5,19 @@ from typing import Any, Final
 
 from msgspec.json import Encoder
 
-from langfinger.bots import make_bot
-from langfinger.kernel import BadChoice, Game, Replay, write_replay
+from langfinger.bots import can_play, guests_for
+from langfinger.kernel import LEVELS, Game, Replay, write_replay
 from langfinger.server.publish import wire
 from langfinger.server.publish.game_words import fingerprints, in_all_languages
 from langfinger.server.store.course import Course
 
 ENCODER: Final = Encoder()
-BOTS: Final = ("rules", "random")
+BOTS: Final = (*LEVELS, "rules", "random")
 
 
 def bots_of(game: Game[Any]) -> list[str]:
-    """The bots that can play this game, the best first."""
-    return [name for name in BOTS if can_play(name, game)]
-
-
-def can_play(name: str, game: Game[Any]) -> bool:
-    """Is there a bot of this name for the game?"""
-    try:
-        make_bot(name, game, 0)
-    except BadChoice:
-        return False
-    return True
+    """The levels from the weakest on, the other bots of the house, those that others brought."""
+    return [*[name for name in BOTS if can_play(name, game)], *guests_for(game)]
 
 
 @cache
@@ -70,6 +61,7 @@ def replay_of(course: Course) -> Any:
     """The game in words."""
     game = course.game
     moves = [(move.seat, move.action) for move in course.moves]
+    thoughts = {n: move.thinking for n, move in enumerate(course.moves, 1) if move.thinking}
     edition = game.facts.fingerprint
     frame = (game.key, game.rules_version, edition, course.seats, course.seed, course.options)
-    return write_replay(game, Replay(*frame, moves))
+    return write_replay(game, Replay(*frame, moves, None, thoughts))

@@ -4,6 +4,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from langfinger.kernel import Json
 from langfinger.server.publish.messages import ClientMessage, Said
 from langfinger.server.publish.outbox import Line
 
@@ -12,11 +13,15 @@ DECODER: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(ClientMessage)
 
 
 class Command(NamedTuple):
-    """A message and who sent it: a guest's id, or a bot, the clock, a standing order."""
+    """A message and who sent it: a guest's id, or a bot, the clock, a standing order.
+
+    A bot says along with it what it takes to have the same thought again.
+    """
 
     actor: str
     line: Line | None
     message: Said
+    thinking: Json = None
 
     @property
     def cid(self) -> str | None:

@@ -25,6 +25,8 @@ Refusal: TypeAlias = Literal[
     "take_back",
     "not_stored",
     "chat_full",
+    "no_hints",
+    "no_thought",
 ]
 Farewell: TypeAlias = Literal[
     "taken_over", "kicked", "left", "ended", "too_many", "too_slow", "closing", "not_welcome"
@@ -106,6 +108,20 @@ class Foresee(Said, tag="foresee"):
     intent: Intent
 
 
+class AskHint(Said, tag="hint"):
+    """What would an expert do in my place? Answered from my view alone, where hints are allowed."""
+
+    cid: Cid
+    seat: SeatNumber
+
+
+class AskThought(Said, tag="thought"):
+    """Why did the bot do that? After the game, or at once where bots think aloud."""
+
+    cid: Cid
+    seq: Seq
+
+
 class AskScore(Said, tag="score"):
     """How does it stand? Answered from what everybody sees."""
 
@@ -170,6 +186,8 @@ ClientMessage: TypeAlias = (
     | Act
     | Why
     | Foresee
+    | AskHint
+    | AskThought
     | AskScore
     | Undo
     | Consent
@@ -280,6 +298,52 @@ class ForesightSent(Sent, tag="foresight"):
     told: dict[str, Any] | None
 
 
+class Weighed(Struct):
+    """An answer as a bot weighed it: how much of its time it spent on it, and what it is worth."""
+
+    action: int
+    share: float
+    value: float
+
+
+class Advised(Struct, kw_only=True):
+    """What a bot thought: its answer first, then the next best, and why.
+
+    `unit` says what the values are: `points` above the average of the table, a `chance` to win, or
+    nothing at all. `because` are sentences of the game's texts under `thought`, with their facts.
+    """
+
+    best: list[Weighed]
+    unit: str
+    simulations: int
+    because: list[tuple[str, dict[str, Any]]]
+
+
+class HintSent(Sent, tag="hint"):
+    """Answer to `hint`: good for the table as it was at `seq`."""
+
+    cid: str
+    seq: int
+    seat: int
+    advice: Advised
+
+
+class ThoughtOf(Advised, kw_only=True):
+    """The same of a bot that has answered."""
+
+    seat: int
+    bot: str
+    version: str
+
+
+class ThoughtSent(Sent, tag="thought"):
+    """Answer to `thought`."""
+
+    cid: str
+    seq: int
+    thought: ThoughtOf
+
+
 class ScoreLine(Struct):
     """A line of the score as it would be written now: an event, and its rules."""
 
@@ -352,6 +416,8 @@ ServerMessage: TypeAlias = (
     | Nak
     | ReasonSent
     | ForesightSent
+    | HintSent
+    | ThoughtSent
     | ScoreSent
     | TableSent
     | UndoSent

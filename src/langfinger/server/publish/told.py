@@ -90,6 +90,8 @@ def told_table(
         rematch=settings.rematch if sits else None,
         created=settings.created,
         trouble=told_trouble(record),
+        teach=record.teach,
+        hints=record.gives_hints and bool(mine),
     )
 
 
@@ -131,6 +133,8 @@ def told_stored(row: Row, seating: Seating, guest: str) -> wire.Table:
         rematch=settings.rematch if sits else None,
         created=settings.created,
         trouble=None,
+        teach="off",
+        hints=False,
     )
 
 
@@ -166,6 +170,8 @@ def told_shelved(row: Row, chairs: Sequence[Row], guest: str, why: Why) -> wire.
         rematch=None,
         created=row["created"] if isinstance(row["created"], int) else 0,
         trouble=wire.Trouble(why=why, moves=0, lost=number(row["head"]), mend=False),
+        teach="off",
+        hints=False,
     )
 
 

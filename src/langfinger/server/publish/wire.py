@@ -6,9 +6,10 @@ has every field always, so that the generated types of the web table need no gue
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from langfinger.server.address import Reach
+from langfinger.server.store.memory import Teaching
 from langfinger.server.store.table_settings import ClockRules, Pace, TableState, Timing
 
 Lang: TypeAlias = Literal["de", "en"]
@@ -172,7 +173,10 @@ class Rulebook(Told):
 
 
 class NewTable(Asked):
-    """A table to open; `names` are further people on this device."""
+    """A table to open; `names` are further people on this device.
+
+    `teach`: may people ask for hints, and do bots say aloud why they do what they do?
+    """
 
     game: Key
     seats: Annotated[int, Meta(ge=1, le=MAX_SEATS)] | None = None
@@ -182,6 +186,7 @@ class NewTable(Asked):
     clock: ClockRules | None = None
     window: Timing | None = None
     names: Annotated[list[Name], Meta(max_length=MAX_SEATS)] | None = None
+    teach: Teaching = "off"
 
 
 class Chair(Told):
@@ -216,6 +221,7 @@ class Table(Told):
 
     `version` is the `seq` of the socket, `turn` who is waited for as everybody sees it, `mine`
     says that I am the host, `wishes` are the seats that ask for a pause, `rematch` the next table.
+    `teach` says what the bots tell; `hints` whether one may be asked for now.
     """
 
     id: str
@@ -240,6 +246,8 @@ class Table(Told):
     rematch: str | None
     created: int
     trouble: Trouble | None
+    teach: Teaching
+    hints: bool
 
 
 class Tables(Told):
@@ -270,10 +278,11 @@ class HostWish(Asked):
     damaged table go on from the last move that holds.
     """
 
-    do: Literal["kick", "pause", "resume", "bot", "end", "hotseat", "unwatch", "mend"]
+    do: Literal["kick", "pause", "resume", "bot", "end", "hotseat", "unwatch", "mend", "teach"]
     seat: SeatNumber | None = None
     bot: Key | None = None
     name: Name | None = None
+    teach: Teaching | None = None
 
 
 class NextTable(Told):
@@ -282,8 +291,17 @@ class NextTable(Told):
     table: str | None
 
 
+class ThinkingFile(Told):
+    """What it takes to have a bot's thought again, beside the view of its seat."""
+
+    bot: str
+    version: str
+    simulations: int
+    seed: int
+
+
 class ReplayFile(Told):
-    """A finished game in words: seed and moves."""
+    """A finished game in words: seed and moves, and by their numbers the thoughts of bots."""
 
     format: str
     game: str
@@ -293,6 +311,7 @@ class ReplayFile(Told):
     seed: int
     options: dict[str, str]
     moves: list[str]
+    thoughts: dict[str, ThinkingFile] | UnsetType = UNSET
 
 
 class MyData(Told):

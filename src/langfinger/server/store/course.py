@@ -28,7 +28,8 @@ class Move(NamedTuple):
     """A decision that holds: what was asked, and whether anything came to light by it.
 
     `asked` is the seq since which the next question is on the table; `is_spared` marks the only
-    answer there was, given for somebody who was not asked.
+    answer there was, given for somebody who was not asked. `thinking` is what it takes to have a
+    bot's thought again, from its view.
     """
 
     n: int
@@ -39,6 +40,7 @@ class Move(NamedTuple):
     question: int
     reveals: bool
     is_spared: bool = False
+    thinking: Json = None
 
 
 class Chapter(NamedTuple):
@@ -173,7 +175,7 @@ class Trial:
         """Can the whole table notice it?"""
         return self.seq > self.began
 
-    def play(self, seat: int, action: int) -> None:
+    def play(self, seat: int, action: int, thinking: Json = None) -> None:
         """One more move; IllegalAction if the rules refuse it."""
         question = self.state.question
         waiting = seen_waiting(self.state, NOBODY)
@@ -186,7 +188,8 @@ class Trial:
             self.asked_since = self.seq
         reveals = any(event.reveals for event in events)
         asked = self.asked_since
-        self.moves.append(Move(self.n, self.seq, asked, seat, action, int(question), reveals))
+        numbers = (self.n, self.seq, asked, seat, action, int(question))
+        self.moves.append(Move(*numbers, reveals, False, thinking))
         if events:
             self.chapters.append(Chapter(self.n, self.seq, events))
 

@@ -7,6 +7,8 @@ from langfinger.kernel import NOBODY, Json
 from langfinger.server.store.course import Course
 
 Why: TypeAlias = Literal["other_rules", "damaged"]
+Teaching: TypeAlias = Literal["off", "hints", "aloud"]
+"""What bots tell: nothing, what they would do in one's place, or also why they did something."""
 
 
 @dataclass
@@ -57,6 +59,14 @@ class UndoWish(NamedTuple):
     agreed: tuple[str, ...] = ()
 
 
+class Held(NamedTuple):
+    """An answer to a window, and how a bot came to it."""
+
+    question: int
+    action: int
+    thinking: Json
+
+
 class Memory:
     """All that a room remembers: its course, and what is not part of it."""
 
@@ -67,10 +77,12 @@ class Memory:
         self.orders: dict[int, Json] = {}
         self.spares: dict[int, SpareWish] = {}
         self.held: dict[int, int] = {}
+        self.thought: dict[int, Held] = {}
         self.question = NOBODY
         self.chat: list[ChatLine] = []
         self.mutes: list[Muting] = []
         self.pause_wishes: set[int] = set()
         self.undo: UndoWish | None = None
         self.banks: list[int] | None = None
+        self.teach: Teaching = "off"
         self.trouble: Trouble | None = None

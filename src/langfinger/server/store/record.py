@@ -2,7 +2,7 @@
 
 from langfinger.kernel import NOBODY, View, view
 from langfinger.server.store.course import Course
-from langfinger.server.store.memory import Trouble
+from langfinger.server.store.memory import Teaching, Trouble
 from langfinger.server.store.seats import Seating
 from langfinger.server.store.table_settings import TableSettings, TableState
 
@@ -18,6 +18,13 @@ class Record:
         self.seating = seating
         self.course = course
         self.trouble: Trouble | None = None
+        self.teach: Teaching = "off"
+
+    @property
+    def gives_hints(self) -> bool:
+        """May people ask what an expert would do? Who plays alone among bots always may."""
+        alone = len([chair for chair in self.seating.chairs if chair.kind != "bot"]) == 1
+        return self.is_running and (alone or self.teach != "off")
 
     @property
     def is_running(self) -> bool:

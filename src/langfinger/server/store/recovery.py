@@ -15,9 +15,11 @@ from langfinger.server.store.chain import sum_of
 from langfinger.server.store.course import Chapter, Course, Trial, rewind
 from langfinger.server.store.memory import (
     ChatLine,
+    Held,
     Memory,
     Muting,
     SpareWish,
+    Teaching,
     Trouble,
     UndoWish,
     Why,
@@ -177,7 +179,7 @@ def play_again(memory: Memory, row: Row, body: Any) -> None:
     if course.game.texts_of[action] != body.get("move", course.game.texts_of[action]):
         raise Trouble("other_rules", row["n"], "replay")
     trial = Trial(course)
-    trial.play(row["seat"], action)
+    trial.play(row["seat"], action, body.get("thinking"))
     if row["actor"] == SPARED:
         trial.mark_spared()
     check_trial(trial, row, body)
@@ -227,6 +229,7 @@ def hold(memory: Memory, row: Row, body: Any) -> None:
         memory.held.clear()
     memory.question = body["question"]
     memory.held[row["seat"]] = int(action.id)
+    memory.thought[row["seat"]] = Held(body["question"], int(action.id), body.get("thinking"))
     if body.get("prepared"):
         memory.orders[row["seat"]] = None
 
@@ -243,6 +246,14 @@ def spare(memory: Memory, row: Row, body: Any) -> None:
     wish = SpareWish(row["actor"], bool(body["on"]))
     note(memory, row)
     memory.spares[row["seat"]] = wish
+
+
+def teach(memory: Memory, row: Row, body: Any) -> None:
+    """What bots tell from now on."""
+    if body["teach"] not in get_args(Teaching):
+        raise Trouble("damaged", row["n"], "body")
+    note(memory, row)
+    memory.teach = body["teach"]
 
 
 def mute(memory: Memory, row: Row, body: Any) -> None:
@@ -290,6 +301,7 @@ KINDS: Final = {
     "hold": hold,
     "order": give_order,
     "spare": spare,
+    "teach": teach,
     "mute": mute,
     "chat": chat,
     "pause": wish_pause,

@@ -1,11 +1,11 @@
 """Whose turn is a bot's: it is asked once, and answers as people do."""
 
-import hashlib
 from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
-from langfinger.kernel import View
+from langfinger.bots.seeds import bot_seed
+from langfinger.kernel import Json, View
 from langfinger.server.store.course import default_answer
 from langfinger.server.store.record import Record
 from langfinger.server.store.seats import BOT, ORDER
@@ -13,8 +13,9 @@ from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.windows import Windows
 
 HURRY: Final = 0.4  # of the usual time, in a window
-SEED_BITS: Final = 62
-SEED_BYTES: Final = 8
+
+Answer: TypeAlias = Callable[[int, Json], None]
+"""The action, and what it takes to have the same thought again; nothing if the bot failed."""
 
 
 class BotQuestion(NamedTuple):
@@ -22,7 +23,8 @@ class BotQuestion(NamedTuple):
 
     `default` is what it answers if it fails. `pace` is how long the answer may take, compared with
     others: in a window it is given sooner, and further parts of a secret answer at once, so that
-    nobody can tell how many there are.
+    nobody can tell how many there are. `why` wants reasons, for the guest `asker`; with
+    `simulations` an old thought is had again.
     """
 
     table: str
@@ -32,7 +34,10 @@ class BotQuestion(NamedTuple):
     view: View
     default: int
     base: int
-    pace: float
+    pace: float = 1.0
+    why: bool = False
+    asker: str = ""
+    simulations: int | None = None
 
     def __repr__(self) -> str:
         """Nothing of the view: this may stand in a log."""
@@ -42,8 +47,11 @@ class BotQuestion(NamedTuple):
 class Thinkers(Protocol):
     """Who plays for bots, and how long people and bots take to answer."""
 
-    def think(self, question: BotQuestion, answer: Callable[[int], None]) -> None:
+    def think(self, question: BotQuestion, answer: Answer) -> None:
         """Answers after a while."""
+
+    def advise(self, question: BotQuestion, hear: Callable[[Any], None]) -> None:
+        """Says what was found, or None, as soon as it is there."""
 
     def pause(self) -> float:
         """A time in seconds that looks like a person's."""
@@ -69,15 +77,17 @@ class BotTurns:
                 answer = partial(self.maybe_answer, chair.seat, moment, self.record.course.seq)
                 self.players.think(self.question_for(chair.seat), answer)
 
-    def maybe_answer(self, seat: int, moment: tuple[int, int, int], base: int, action: int) -> None:
+    def maybe_answer(
+        self, seat: int, moment: tuple[int, int, int], base: int, action: int, thinking: Json
+    ) -> None:
         """A bot has thought; an answer to a question that is no longer its own is dropped."""
         if self.asked.get(seat) == moment:
-            self.inbox.answer(BOT, seat, base, action)
+            self.inbox.answer(BOT, seat, base, action, thinking)
 
     def question_for(self, seat: int) -> BotQuestion:
         """What the bot on this chair is asked."""
         course, bot = self.record.course, self.record.seating.chairs[seat].bot
-        seed = bot_seed(course.seed, seat, course.answers(seat))
+        seed = bot_seed(course.seed, seat, int(course.state.question), course.answers(seat))
         view, pace = self.record.view(seat), self.pace_of(seat)
         default = default_answer(course.game, course.state, seat)
         table, key = self.record.settings.id, course.game.key
@@ -110,14 +120,3 @@ class BotTurns:
     def forget_all(self) -> None:
         """Everybody is asked anew."""
         self.asked.clear()
-
-
-def bot_seed(seed: int, seat: int, answers: int) -> int:
-    """The dice of a bot for one answer: always the same, and nobody learns the table's from it."""
-    mixed = hashlib.blake2b(
-        f"{seat} {answers}".encode(),
-        digest_size=SEED_BYTES,
-        key=str(seed).encode(),
-        person=b"langfinger bot",
-    )
-    return int.from_bytes(mixed.digest(), "big") >> 8 * SEED_BYTES - SEED_BITS

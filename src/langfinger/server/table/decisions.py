@@ -55,6 +55,7 @@ class Decisions:
         self.orders.recall(memory.orders)
         self.sparing.wishes.update(memory.spares)
         self.windows.held.update(memory.held)
+        self.windows.thought.update(memory.thought)
         self.undo.recall(memory.undo)
         if memory.banks is not None:
             self.move_clock.banks = memory.banks
@@ -113,7 +114,7 @@ class Decisions:
         """Tries one move; a refusal carries the rule."""
         trial = Trial(self.record.course)
         try:
-            trial.play(message.seat, message.action)
+            trial.play(message.seat, message.action, command.thinking)
         except IllegalAction as problem:
             nak(command.line, message.cid, "illegal", problem.reason)
             return
@@ -134,6 +135,8 @@ class Decisions:
         """A move as it is written into the journal."""
         text = self.record.course.game.texts_of[move.action]
         body: dict[str, Any] = {"action": move.action, "move": text, "question": move.question}
+        if move.thinking is not None:
+            body["thinking"] = move.thinking
         if self.move_clock.banks is not None:
             body["banks"] = self.move_clock.charged(self.journal.clock.ticks())
         return Noted(move.n, move.seq, move.asked, move.seat, actor, cid, "act", body)

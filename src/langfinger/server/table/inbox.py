@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
+from langfinger.kernel import Json
 from langfinger.server.clock import Clock, Timer
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import Act
@@ -58,9 +59,10 @@ class Inbox:
         if self.more is not None and not self.more.done():
             self.more.set_result(None)
 
-    def answer(self, actor: str, seat: int, base: int, action: int) -> None:
+    def answer(self, actor: str, seat: int, base: int, action: int, thinking: Json = None) -> None:
         """What bots, clocks and orders say: the same as people."""
-        self.put(Command(actor, None, Act(cid="", seat=seat, base=base, action=action)))
+        act = Act(cid="", seat=seat, base=base, action=action)
+        self.put(Command(actor, None, act, thinking))
 
     def do_soon(self, work: Work) -> None:
         """Does something between two commands."""

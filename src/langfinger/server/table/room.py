@@ -20,7 +20,8 @@ from langfinger.server.store.record import Record
 from langfinger.server.store.seats import Seating, Sitter
 from langfinger.server.store.sql import Place
 from langfinger.server.store.store import Fenced, NotStored
-from langfinger.server.table import previews
+from langfinger.server.table.asking import previews
+from langfinger.server.table.asking.advice import Advice
 from langfinger.server.table.bot_turns import Thinkers
 from langfinger.server.table.chat import Chat
 from langfinger.server.table.decisions import Decisions
@@ -55,6 +56,7 @@ class Room:
         self.presence = Presence(record, self.publisher, self.inbox, bots, go_on)
         self.pauses = Pauses(record, self.journal, self.publisher, bots, go_on)
         self.chat = Chat(record, self.journal, self.publisher)
+        self.advice = Advice(record, self.journal, players)
         self.mending: Timer | None = None
 
     def recall(self, memory: Memory, fence: int) -> None:
@@ -64,6 +66,7 @@ class Room:
         self.decisions.recall(memory)
         self.pauses.wishes = memory.pause_wishes
         self.chat.recall(memory.chat, memory.mutes)
+        self.record.teach = memory.teach
 
     def open(self) -> None:
         """The table is there: its task runs and whoever is asked begins to think."""
@@ -143,6 +146,10 @@ class Room:
                 previews.explain(self.record, command, message)
             case messages.Foresee():
                 previews.foresee(self.record, command, message)
+            case messages.AskHint():
+                self.advice.hint(command, message)
+            case messages.AskThought():
+                self.advice.explain(command, message)
             case messages.AskScore():
                 previews.tell_score(self.record, command, message)
             case messages.Undo():

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-from langfinger.kernel import members, reason_against
+from langfinger.kernel import Json, members, reason_against
 from langfinger.server.clock import ALONE, TIMINGS, Timer, WindowTiming, fixed
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.game_words import window_steps
@@ -17,6 +17,7 @@ from langfinger.server.publish.messages import Act, Order, PassUntil, Signal, Wi
 from langfinger.server.publish.outbox import Line
 from langfinger.server.publish.publish import Publisher, nak, tell
 from langfinger.server.store.course import Trial, default_answer
+from langfinger.server.store.memory import Held
 from langfinger.server.store.record import Record
 from langfinger.server.store.seats import CLOCK, SPARED
 from langfinger.server.table.inbox import Inbox
@@ -47,6 +48,7 @@ class Windows:
         self.orders = orders
         self.conclude = conclude
         self.held = journal.held
+        self.thought: dict[int, Held] = {}
         self.spared: set[int] = set()
         self.moment: int | None = None
         self.is_ticking = False
@@ -159,9 +161,12 @@ class Windows:
         if reason is not None:
             nak(command.line, message.cid, "illegal", reason)
             return
-        body = {"action": message.action, "question": course.state.question}
+        body: dict[str, Json] = {"action": message.action, "question": course.state.question}
+        if command.thinking is not None:
+            body["thinking"] = command.thinking
         await self.journal.note(seat, command.actor, message.cid, "hold", body)
         self.held[seat] = message.action
+        self.thought[seat] = Held(course.state.question, message.action, command.thinking)
         self.spared.discard(seat)
         self.journal.confirm(command, message.cid)
         self.publisher.show_seat(seat)
@@ -209,11 +214,19 @@ class Windows:
             if held is None:
                 trial.play(seat, default_answer(trial.game, trial.state, seat))
             else:
-                trial.play(seat, held)
+                trial.play(seat, held, self.thinking_of(seat, held))
             actors.append(CLOCK if held is None else self.actor_of(seat))
             if seat in self.spared:
                 trial.mark_spared()
         await self.conclude(trial, actors)
+
+    def thinking_of(self, seat: int, action: int) -> Json:
+        """How a bot came to this answer to the question on the table; nothing for people."""
+        held = self.thought.get(seat)
+        question = self.record.course.state.question
+        if held is None or (held.question, held.action) != (question, action):
+            return None
+        return held.thinking
 
     def actor_of(self, seat: int) -> str:
         """Who decides for this seat, for the records."""

@@ -1,12 +1,12 @@
 """The same table in two worlds, side by side."""
 
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from langfinger.contract.tables import Moment, house
 from langfinger.contract.twins import Twins
 from langfinger.kernel import NOBODY, State
-from langfinger.server.players import Here, Manners, Players, choose_in
+from langfinger.server.players import Asked, Found, Here, Manners, Players, choose_in
 from langfinger.server.store.course import Course
 from langfinger.server.store.record import Record
 from langfinger.server.store.seats import Seating, Sitter
@@ -67,9 +67,9 @@ def sitter(seat: int, bots: list[int]) -> Sitter:
     return Sitter(seat, guest_at(seat), f"Guest {seat}", "person", "random")
 
 
-def choose_at_random(key: str, bot: str, seed: int, seen: Any) -> int:
+def choose_at_random(asked: Asked) -> Found:
     """Bots of all games, the template's too."""
-    return choose_in(house(), key, bot, seed, seen)
+    return choose_in(house(), asked)
 
 
 async def new_pair(pair: Twins, bots: list[int]) -> Pair:

@@ -46,7 +46,13 @@ BODIES: Final[dict[str, list[Any]]] = {
     "sign_in": [{"id": "AAAA", "client": CLIENT, "authenticator": "AAAA", "signature": "AAAA"}],
     "open_table": [
         NEW_TABLE,
-        {**NEW_TABLE, "seats": 3, "pace": "turns", "clock": {"move": 60, "game": 600}},
+        {
+            **NEW_TABLE,
+            "seats": 3,
+            "teach": "hints",
+            "pace": "turns",
+            "clock": {"move": 60, "game": 600},
+        },
     ],
     "join": [{"invite": "@invite", "seat": 1}, {}],
     "look": [{"invite": "@invite"}, {"watch": "@watch"}],
@@ -56,6 +62,7 @@ BODIES: Final[dict[str, list[Any]]] = {
         {"do": "resume"},
         {"do": "bot", "seat": 2, "bot": "rules"},
         {"do": "hotseat", "seat": 2, "name": "Eva"},
+        {"do": "teach", "teach": "aloud"},
         {"do": "unwatch"},
         {"do": "mend"},
         {"do": "end"},

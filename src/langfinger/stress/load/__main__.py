@@ -4,6 +4,7 @@
     python -m langfinger.stress.load --tables 1000 --spectators 1 --bots 1
     python -m langfinger.stress.load --short           a floor for CI
     python -m langfinger.stress.load --game KEY        another game of the open ones
+    python -m langfinger.stress.load --experts 8       and once more while bots think
     python -m langfinger.stress.load --beside PYTHON   in turn with the server of another checkout
 
 First every table makes a move a second, and the time from the command to the last of all views is
@@ -24,7 +25,7 @@ from random import Random
 from typing import Final
 
 from langfinger.stress.load.measuring import Result, pin, read_pauses, rss_mb
-from langfinger.stress.load.playing import Wish, fill, measure, seat_people
+from langfinger.stress.load.playing import Wish, fill, measure, moves_of, seat_people, seat_thinkers
 from langfinger.stress.load.tables import BareTable, LoadTable
 from langfinger.stress.process import Server
 from langfinger.stress.storm.games import open_games
@@ -56,6 +57,11 @@ async def run_house(folder: Path, wish: Wish, python: str = sys.executable) -> l
     print(results[0], flush=True)
     hurry = min(wish.seconds / 2, LONGEST_HURRY)
     results.append(await measure(f"{name}, flat out", tables, hurry, pid, True))
+    if wish.experts:
+        thinking = await fill(wish.experts, lambda number: seat_thinkers(server.port, wish, number))
+        what = f"{name}, a move a second, {wish.experts} tables of experts"
+        results.append(await measure(what, tables, wish.seconds, pid, False))
+        print(f"experts: {moves_of(thinking)} moves", flush=True)
     server.stop()
     return results
 
@@ -109,6 +115,7 @@ def read_wish() -> tuple[Wish, argparse.Namespace]:
     parser.add_argument("--sockets", type=int, default=4, help="people at each table")
     parser.add_argument("--spectators", type=int, default=0, help="… who only watch")
     parser.add_argument("--bots", type=int, default=0, help="seats that the server plays")
+    parser.add_argument("--experts", type=int, default=0, help="tables where experts think")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--floor", type=float, default=0, help="durable moves a second to reach")
     parser.add_argument("--short", action="store_true", help="20 tables, 6 seconds")
@@ -120,7 +127,7 @@ def read_wish() -> tuple[Wish, argparse.Namespace]:
         parser.error(f"--game: one of {', '.join(games)}")
     size = (20, 6.0) if given.short else (given.tables, given.seconds)
     kind = (given.sockets, given.spectators, given.bots)
-    return Wish(given.game or games[0], size[0], *kind, size[1]), given
+    return Wish(given.game or games[0], size[0], *kind, size[1], given.experts), given
 
 
 def main() -> int:

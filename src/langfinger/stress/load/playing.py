@@ -26,6 +26,7 @@ class Wish(NamedTuple):
     spectators: int
     bots: int
     seconds: float
+    experts: int = 0
 
     def __str__(self) -> str:
         more = f", {self.spectators} spectators" * bool(self.spectators)
@@ -108,6 +109,18 @@ async def seat_people(port: int, wish: Wish, number: int) -> LoadTable:
     for _ in range(wish.spectators):
         ear = await seated.plug_in(WATCHER, port)
         ear.say(f'{{"t":"hello","since":0,"watch":"{table["watch"]}"}}')
+    return seated
+
+
+async def seat_thinkers(port: int, wish: Wish, number: int) -> LoadTable:
+    """One person who answers at once, among experts: somebody thinks there nearly all the time."""
+    person = Person(port)
+    await insist(person, "POST", "/api/me", {"name": f"Learner {number}"})
+    new = {"game": wish.game, "bot": "expert"}
+    table = await insist(person, "POST", "/api/tables", new)
+    seated = LoadTable(table["id"], Random(number))
+    seated.is_closed_loop = True
+    (await seated.plug_in(0, port, person.cookie)).say('{"t":"hello","since":0}')
     return seated
 
 

@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from typing import Final
 
+from langfinger.bots import usual_bot
 from langfinger.build import line
 from langfinger.games import GAMES
 from langfinger.kernel import view
@@ -17,7 +18,6 @@ from langfinger.server.http.site import STATIC
 from langfinger.server.ops.doctor.findings import Finding, bad, ok, warn
 from langfinger.server.players import choose
 from langfinger.server.players.worker import Gone, start_worker
-from langfinger.server.publish.catalogue import bots_of
 from langfinger.server.store.course import default_answer
 from langfinger.server.table.bot_turns import BotQuestion
 
@@ -125,15 +125,15 @@ async def look_at_bots() -> Finding:
         return bad("a bot does not answer within a second", "look who else uses the processor")
     finally:
         worker.end()
-    if not answer.isdigit():
+    if not answer.startswith("["):
         return bad(f"a bot failed ({answer})", "install Langfinger anew")
     return ok("bots answer within a second")
 
 
 def some_question() -> BotQuestion:
-    """The first question of a game, to its best bot."""
+    """The first question of a game, to the bot whom newcomers meet."""
     game = next(iter(GAMES.values()))
     state = game.setup(game.seat_range[0], 1)
     seat = next(seat for seat in range(game.seat_range[0]) if state.is_waiting_for(seat))
     seen, default = view(game, state, seat), default_answer(game, state, seat)
-    return BotQuestion("doctor", game.key, bots_of(game)[0], 1, seen, default, 0, 1.0)
+    return BotQuestion("doctor", game.key, usual_bot(game), 1, seen, default, 0, 1.0)
