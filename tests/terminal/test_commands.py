@@ -226,3 +226,15 @@ def test_the_last_trick_and_the_own_pile_may_be_looked_at() -> None:
 
     assert lines_with("Last trick, won by ", said)
     assert lines_with(f"Your pile: {len(pile)} cards", said)
+
+
+def test_a_hint_tells_the_best_move_what_it_is_worth_and_why() -> None:
+    sitting = sitting_where(asks("Laying"))
+
+    english = Scene(sitting).types("hint")
+    german = Scene(sitting, "de").types("tipp")
+
+    assert lines_with("Lay ", english)
+    assert lines_with("Next best: ", english)
+    assert lines_with("ways it may go on", english)
+    assert lines_with("Danach am besten: ", german)

@@ -2,7 +2,12 @@
 
 from typing import Final
 
+from langfinger.bots import make_bot
+from langfinger.bots.explaining import thought_of, told
+from langfinger.bots.seeds import bot_seed
+from langfinger.bots.speaking import sentences
 from langfinger.kernel import Json, is_count, why, why_not
+from langfinger.parts import part_of
 from langfinger.terminal.desk import SCORES, Desk
 from langfinger.terminal.lines import Misread, Section
 from langfinger.terminal.rulebook import chapter, chapters, full_id
@@ -78,8 +83,23 @@ def give_help(desk: Desk, question: str) -> None:
 
 
 def is_offered(desk: Desk, command: str) -> bool:
-    """Not every game has scores to look at."""
+    """Not every game has scores to look at, or experts to ask."""
+    if command == "hint":
+        return part_of(desk.game, "mind") is not None
     return command != SCORES or command in desk.listing.looks
+
+
+def show_hint(desk: Desk) -> None:
+    """What an expert would do, and why: from what the person sees, and nothing else."""
+    sitting = desk.sitting
+    if sitting.is_over():
+        show_table(desk)
+        return
+    seen = sitting.seen()
+    bot = make_bot("expert", desk.game, bot_seed(sitting.replay.seed, seen.seat, seen.version))
+    thought = thought_of(bot, seen)
+    for line in sentences(desk.texts, told(desk.game, bot, seen, thought), sitting.names):
+        desk.painter.line(line)
 
 
 def some_rule(desk: Desk) -> str:

@@ -6,7 +6,10 @@ It holds the true state and hands out views; the log keeps only what the person 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from langfinger.bots import Bot
+from langfinger.bots import Bot, play_answer
+from langfinger.bots.explaining import thinking_of, thought_of
+from langfinger.bots.rules_bot import RulesBot
+from langfinger.bots.thinking_bot import ThinkingBot
 from langfinger.kernel import (
     NOBODY,
     Event,
@@ -81,7 +84,10 @@ class Sitting:
 
     def move(self, seat: int, id: int) -> None:
         """A move through the checked door; the replay and the story grow by it."""
-        events = play(self.game, self.state, seat, self.game.space.at(id))
+        self.note(seat, id, play(self.game, self.state, seat, self.game.space.at(id)))
+
+    def note(self, seat: int, id: int, events: list[Event]) -> None:
+        """What was played, and what came of it."""
         self.replay.moves.append((seat, id))
         self.story.append(self.seen_by_me(seat, events))
 
@@ -92,10 +98,17 @@ class Sitting:
         """
         while not self.is_over():
             if not self.state.is_waiting_for(self.me):
-                seat = self.state.turn
-                self.move(seat, self.bots[seat].choose(view(self.game, self.state, seat)))
+                self.let_bot_move(self.state.turn)
             elif not self.maybe_pass():
                 return
+
+    def let_bot_move(self, seat: int) -> None:
+        """A bot's move; BadAnswer if it is none."""
+        bot = self.bots[seat]
+        thought = thought_of(bot, view(self.game, self.state, seat))
+        self.note(seat, thought.answer, play_answer(self.game, self.state, bot, thought.answer))
+        if isinstance(bot, ThinkingBot | RulesBot):
+            self.replay.thoughts[len(self.replay.moves)] = thinking_of(bot, thought, bot.seed)
 
     def maybe_pass(self) -> bool:
         """Passes for the person in a window that leaves them nothing else."""
@@ -128,6 +141,8 @@ class Sitting:
         assert not self.why_no_undo(), "a move that nobody may take back"
         keep = self.decided() - 1
         del self.replay.moves[keep:]
+        for number in [number for number in self.replay.thoughts if number > keep]:
+            del self.replay.thoughts[number]
         del self.story[keep + 1 :]
         self.spared = {move for move in self.spared if move < keep}
         self.state = self.replay.state(self.game, keep)

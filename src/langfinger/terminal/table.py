@@ -9,6 +9,7 @@ from langfinger.terminal.show_commands import (
     greet,
     is_offered,
     look,
+    show_hint,
     show_log,
     show_rules,
     show_table,
@@ -67,6 +68,8 @@ def obey(desk: Desk, command: str, rest: str) -> None:
         show_log(desk, rest)
     elif command == "why":
         show_why(desk, rest)
+    elif command == "hint":
+        show_hint(desk)
     elif command == "rules":
         show_rules(desk, rest)
     elif command in desk.listing.looks:
