@@ -71,11 +71,11 @@ def hasty(view: View, texts: list[str]) -> str:
     return random.choice(texts)
 
 
-def choose_in(games: dict[str, Game[Any]], key: str, bot: str, seed: int, view: View) -> int:
+def choose_in(games: dict[str, Game[Any]], asked: choices.Asked) -> choices.Found:
     """The answer of a hasty thief."""
-    game = games[key]
-    texts = {game.texts_of[id]: id for id in view.legal}
-    return texts[hasty(view, list(texts))]
+    game = games[asked.key]
+    texts = {game.texts_of[id]: id for id in asked.view.legal}
+    return choices.Found(texts[hasty(asked.view, list(texts))], 0, "hasty")
 
 
 SCENE: Final = os.environ.get("LANGFINGER_SCENE", "")

@@ -440,6 +440,32 @@ export interface components {
             args: unknown[];
         };
         /**
+         * Advised
+         * @description What a bot thought: its answer first, then the next best, and why.
+         *
+         *         `unit` says what the values are: `points` above the average of the table, a `chance` to win, or
+         *         nothing at all. `because` are sentences of the game's texts under `thought`, with their facts.
+         */
+        Advised: {
+            best: components["schemas"]["Weighed"][];
+            unit: string;
+            simulations: number;
+            because: [
+                string,
+                Record<string, never>
+            ][];
+        };
+        /**
+         * AskHint
+         * @description What would an expert do in my place? Answered from my view alone, where hints are allowed.
+         */
+        AskHint: {
+            /** @enum {unknown} */
+            t: "hint";
+            cid: string;
+            seat: number;
+        };
+        /**
          * AskScore
          * @description How does it stand? Answered from what everybody sees.
          */
@@ -447,6 +473,16 @@ export interface components {
             /** @enum {unknown} */
             t: "score";
             cid: string;
+        };
+        /**
+         * AskThought
+         * @description Why did the bot do that? After the game, or at once where bots think aloud.
+         */
+        AskThought: {
+            /** @enum {unknown} */
+            t: "thought";
+            cid: string;
+            seq: number;
         };
         /**
          * Bye
@@ -506,7 +542,7 @@ export interface components {
             text: string;
             at: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["AskScore"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Spare"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pause"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["AskHint"] | components["schemas"]["AskThought"] | components["schemas"]["AskScore"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Spare"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pause"];
         /**
          * ClockRules
          * @description Seconds per move and per game, none means as long as you like; and of a fixed window.
@@ -641,6 +677,18 @@ export interface components {
             watch?: string | null;
         };
         /**
+         * HintSent
+         * @description Answer to `hint`: good for the table as it was at `seq`.
+         */
+        HintSent: {
+            /** @enum {unknown} */
+            t: "hint";
+            cid: string;
+            seq: number;
+            seat: number;
+            advice: components["schemas"]["Advised"];
+        };
+        /**
          * HostWish
          * @description What the host wants: some wishes name a seat, a bot or a name.
          *
@@ -649,13 +697,15 @@ export interface components {
          */
         HostWish: {
             /** @enum {unknown} */
-            do: "bot" | "end" | "hotseat" | "kick" | "mend" | "pause" | "resume" | "unwatch";
+            do: "bot" | "end" | "hotseat" | "kick" | "mend" | "pause" | "resume" | "teach" | "unwatch";
             /** @default null */
             seat?: number | null;
             /** @default null */
             bot?: string | null;
             /** @default null */
             name?: string | null;
+            /** @default null */
+            teach?: ("aloud" | "hints" | "off") | null;
         };
         /**
          * Joining
@@ -715,7 +765,7 @@ export interface components {
             t: "nak";
             cid: string | null;
             /** @enum {unknown} */
-            code: "bad_message" | "chat_full" | "illegal" | "no_such_undo" | "no_undo" | "not_stored" | "not_yours" | "over" | "paused" | "stale" | "take_back" | "too_fast";
+            code: "bad_message" | "chat_full" | "illegal" | "no_hints" | "no_such_undo" | "no_thought" | "no_undo" | "not_stored" | "not_yours" | "over" | "paused" | "stale" | "take_back" | "too_fast";
             reason: components["schemas"]["Reason"] | null;
         };
         /**
@@ -744,6 +794,8 @@ export interface components {
         /**
          * NewTable
          * @description A table to open; `names` are further people on this device.
+         *
+         *         `teach`: may people ask for hints, and do bots say aloud why they do what they do?
          */
         NewTable: {
             game: string;
@@ -766,6 +818,11 @@ export interface components {
             window?: ("fixed" | "relaxed" | "turns") | null;
             /** @default null */
             names?: string[] | null;
+            /**
+             * @default off
+             * @enum {unknown}
+             */
+            teach?: "aloud" | "hints" | "off";
         };
         /**
          * NextTable
@@ -908,7 +965,7 @@ export interface components {
         };
         /**
          * ReplayFile
-         * @description A finished game in words: seed and moves.
+         * @description A finished game in words: seed and moves, and by their numbers the thoughts of bots.
          */
         ReplayFile: {
             format: string;
@@ -921,6 +978,9 @@ export interface components {
                 [key: string]: string;
             };
             moves: string[];
+            thoughts?: {
+                [key: string]: components["schemas"]["ThinkingFile"];
+            };
         };
         /**
          * ReturnLink
@@ -973,7 +1033,7 @@ export interface components {
             title: string;
             paragraphs: components["schemas"]["Paragraph"][];
         };
-        ServerMessage: components["schemas"]["ViewSent"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["ReasonSent"] | components["schemas"]["ForesightSent"] | components["schemas"]["ScoreSent"] | components["schemas"]["TableSent"] | components["schemas"]["UndoSent"] | components["schemas"]["WindowSent"] | components["schemas"]["ChatSent"] | components["schemas"]["RematchSent"] | components["schemas"]["Bye"];
+        ServerMessage: components["schemas"]["ViewSent"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["ReasonSent"] | components["schemas"]["ForesightSent"] | components["schemas"]["HintSent"] | components["schemas"]["ThoughtSent"] | components["schemas"]["ScoreSent"] | components["schemas"]["TableSent"] | components["schemas"]["UndoSent"] | components["schemas"]["WindowSent"] | components["schemas"]["ChatSent"] | components["schemas"]["RematchSent"] | components["schemas"]["Bye"];
         /**
          * Signal
          * @description An open number of the game has become so large; a game names its numbers under `signal`.
@@ -1023,6 +1083,7 @@ export interface components {
          *
          *         `version` is the `seq` of the socket, `turn` who is waited for as everybody sees it, `mine`
          *         says that I am the host, `wishes` are the seats that ask for a pause, `rematch` the next table.
+         *         `teach` says what the bots tell; `hints` whether one may be asked for now.
          */
         Table: {
             id: string;
@@ -1052,6 +1113,9 @@ export interface components {
             rematch: string | null;
             created: number;
             trouble: components["schemas"]["Trouble"] | null;
+            /** @enum {unknown} */
+            teach: "aloud" | "hints" | "off";
+            hints: boolean;
         };
         /**
          * TableSent
@@ -1073,6 +1137,43 @@ export interface components {
         Tables: {
             running: components["schemas"]["Table"][];
             finished: components["schemas"]["Table"][];
+        };
+        /**
+         * ThinkingFile
+         * @description What it takes to have a bot's thought again, beside the view of its seat.
+         */
+        ThinkingFile: {
+            bot: string;
+            version: string;
+            simulations: number;
+            seed: number;
+        };
+        /**
+         * ThoughtOf
+         * @description The same of a bot that has answered.
+         */
+        ThoughtOf: {
+            best: components["schemas"]["Weighed"][];
+            unit: string;
+            simulations: number;
+            because: [
+                string,
+                Record<string, never>
+            ][];
+            seat: number;
+            bot: string;
+            version: string;
+        };
+        /**
+         * ThoughtSent
+         * @description Answer to `thought`.
+         */
+        ThoughtSent: {
+            /** @enum {unknown} */
+            t: "thought";
+            cid: string;
+            seq: number;
+            thought: components["schemas"]["ThoughtOf"];
         };
         /**
          * Ticking
@@ -1190,6 +1291,15 @@ export interface components {
             };
         };
         /**
+         * Weighed
+         * @description An answer as a bot weighed it: how much of its time it spent on it, and what it is worth.
+         */
+        Weighed: {
+            action: number;
+            share: number;
+            value: number;
+        };
+        /**
          * Why
          * @description Why not? Answered from my view alone.
          */
@@ -1224,7 +1334,10 @@ export interface components {
 export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type ActionInfo = components['schemas']['ActionInfo'];
+export type Advised = components['schemas']['Advised'];
+export type AskHint = components['schemas']['AskHint'];
 export type AskScore = components['schemas']['AskScore'];
+export type AskThought = components['schemas']['AskThought'];
 export type Bye = components['schemas']['Bye'];
 export type Chair = components['schemas']['Chair'];
 export type ChangedMe = components['schemas']['ChangedMe'];
@@ -1242,6 +1355,7 @@ export type GameWords = components['schemas']['GameWords'];
 export type GiveOrder = components['schemas']['GiveOrder'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
+export type HintSent = components['schemas']['HintSent'];
 export type HostWish = components['schemas']['HostWish'];
 export type Joining = components['schemas']['Joining'];
 export type Looking = components['schemas']['Looking'];
@@ -1280,6 +1394,9 @@ export type Spared = components['schemas']['Spared'];
 export type Table = components['schemas']['Table'];
 export type TableSent = components['schemas']['TableSent'];
 export type Tables = components['schemas']['Tables'];
+export type ThinkingFile = components['schemas']['ThinkingFile'];
+export type ThoughtOf = components['schemas']['ThoughtOf'];
+export type ThoughtSent = components['schemas']['ThoughtSent'];
 export type Ticking = components['schemas']['Ticking'];
 export type Trouble = components['schemas']['Trouble'];
 export type Undo = components['schemas']['Undo'];
@@ -1287,6 +1404,7 @@ export type UndoSent = components['schemas']['UndoSent'];
 export type View = components['schemas']['View'];
 export type ViewSent = components['schemas']['ViewSent'];
 export type Vocabulary = components['schemas']['Vocabulary'];
+export type Weighed = components['schemas']['Weighed'];
 export type Why = components['schemas']['Why'];
 export type WindowSent = components['schemas']['WindowSent'];
 export type $defs = Record<string, never>;

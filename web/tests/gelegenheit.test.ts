@@ -125,6 +125,16 @@ describe('the log', () => {
     expect(told.every((line) => /^GD-(\d+\.|A)\d+$/.test(line.rule))).toBe(true)
   })
 
+  it('names whoever decided, once for every number', () => {
+    const told = lines(log, texts.de, NAMES, 0, ['RoundBegan'], ['Laid'])
+    for (const [at, line] of told.entries()) {
+      const [seq, event] = log[at]!
+      const before = log.slice(0, at).some(([n, one]) => n === seq && one[0] === 'Laid' && one[1] === event[1])
+      expect(line.decided).toBe(event[0] === 'Laid' && !before ? event[1] : -1)
+    }
+    expect(told.some((line) => line.decided > 0)).toBe(true)
+  })
+
   it('knows what came after my last decision', () => {
     const mark = sinceMine(log, 0, ['Laid'])
     expect(log[mark - 1]![1].slice(0, 2)).toEqual(['Laid', 0])

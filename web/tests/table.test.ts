@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ViewSent } from '$lib/house/seen'
+import { Advice } from '$lib/desk/advice.svelte'
 import { TableLink, type Socket } from '$lib/desk/link.svelte'
 import type { Table } from '$lib/wire'
 
@@ -195,6 +196,47 @@ it('answers why through a promise', async () => {
   expect(asked).toMatchObject({ t: 'why', seat: 0, intent: 'lay R9' })
   socket.hear({ t: 'reason', cid: asked['cid'], reason: { rule: 'GD-3.8', code: 'must_follow', facts: {} } })
   expect((await answer)!.rule).toBe('GD-3.8')
+})
+
+it('asks for a hint and for reasons, and hears why there are none', async () => {
+  const { link, socket } = open()
+  const hint = link.hint(0)
+  const asked = socket.sent.at(-1)!
+  expect(asked).toMatchObject({ t: 'hint', seat: 0 })
+  const advice = { best: [{ action: 2, share: 1, value: 0.5 }], unit: 'chance', simulations: 8, because: [] }
+  socket.hear({ t: 'hint', cid: asked['cid'], seq: 1, seat: 0, advice })
+  expect((await hint).told!.advice).toEqual(advice)
+  const thought = link.thought(7)
+  expect(socket.sent.at(-1)).toMatchObject({ t: 'thought', seq: 7 })
+  socket.hear({ t: 'nak', cid: socket.sent.at(-1)!['cid'], code: 'no_thought', reason: null })
+  expect(await thought).toEqual({ told: null, code: 'no_thought' })
+  expect(link.notice).toBe(null)
+})
+
+it('waits for no advice on a line that is lost', async () => {
+  const { link, socket } = open()
+  const hint = link.hint(0)
+  socket.drop()
+  expect(await hint).toEqual({ told: null, code: 'no_answer' })
+  expect(await link.thought(1)).toEqual({ told: null, code: 'no_answer' })
+})
+
+it('shows a hint only while the table stands as it did', async () => {
+  const { link, socket } = open()
+  const advice = new Advice(link)
+  const answer = (seq: number) =>
+    socket.hear({ t: 'hint', cid: socket.sent.at(-1)!['cid'], seq, seat: 0, advice: { best: [] } })
+  socket.hear(view(1))
+  const first = advice.ask(0)
+  expect(advice.hint).toEqual({ seat: 0, told: null, code: '' })
+  answer(1)
+  await first
+  expect(advice.hint).toEqual({ seat: 0, told: { best: [] }, code: '' })
+  const late = advice.ask(0)
+  socket.hear(view(2))
+  answer(1)
+  await late
+  expect(advice.hint).toBe(null)
 })
 
 it('tells a stale click apart from an illegal move', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byNumber, flat } from '$lib/house/texts'
+import { byNumber, flat, number } from '$lib/house/texts'
 import { LANGS, NAMES, games, space, texts } from './played'
 
 describe('the sentences of a game', () => {
@@ -25,6 +25,24 @@ describe('the sentences of a game', () => {
     expect(byNumber(0, ['no card', '# card', '# cards'])).toBe('no card')
     expect(byNumber(-1, ['# point', '# points'])).toBe('−1 point')
     expect(byNumber(-5, ['# point', '# points'])).toBe('−5 points')
+  })
+
+  it('tell numbers to the tenth, with the decimal mark of the language', () => {
+    expect([1.1, -0.25, 0.25, 12.96, 2, -0.04].map((value) => number(value))).toEqual([
+      '1.1',
+      '−0.2',
+      '0.3',
+      '13',
+      '2',
+      '0',
+    ])
+    expect(texts.en.tell('{points} {n|# point|# points}', { points: -1.14, n: 2.5 })).toBe('−1.1 2.5 points')
+    expect(texts.de.tell('{points} {n|# point|# points}', { points: -1.14, n: 2.5 })).toBe('−1,1 2,5 points')
+    expect([0.04, 0.96, 1.1].map((n) => byNumber(n, ['none', '# card', '# cards']))).toEqual([
+      'none',
+      '1 card',
+      '1.1 cards',
+    ])
   })
 
   it('come in pieces, so that cards and players can be drawn inside', () => {

@@ -1,5 +1,6 @@
 /** What lies in front of one person: a table link, the seat that looks, and what it may do. */
 import { tick } from 'svelte'
+import { Advice } from './advice.svelte'
 import { Animator, STILL } from './animator.svelte'
 import { ownFace, type Face } from '../games/faces'
 import { Choices, NO_CHOICES } from './input'
@@ -43,6 +44,7 @@ export class Desk<T extends Shown = Shown> {
   face = $state.raw<Face>(PLAIN)
   away = $state.raw<string[]>([])
   readonly animator: Animator<T>
+  readonly advice: Advice
   private whispers: string[] = []
   private whisperer: ReturnType<typeof setTimeout> | undefined
   private moment = -1
@@ -54,6 +56,7 @@ export class Desk<T extends Shown = Shown> {
     readonly watching: boolean,
   ) {
     this.animator = new Animator<T>(STILL, () => (isStill() && !settings.speed ? 0 : settings.speed), tick)
+    this.advice = new Advice(link)
     link.onNews = (sent, news) => this.news(sent.seat, sent.view, news)
   }
 
@@ -166,6 +169,7 @@ export class Desk<T extends Shown = Shown> {
     this.seat = next
     this.draft = []
     this.selected = ''
+    this.advice.hint = null
     if (this.view) this.animator.snap(this.view.table)
   }
 
@@ -191,6 +195,7 @@ export class Desk<T extends Shown = Shown> {
     this.draft = []
     this.confirming = ''
     this.why = null
+    this.advice.hint = null
     for (const one of news) this.tell(one)
     const summed = news.find(([, event]) => this.face.summed(event))
     if (summed) this.summary = summed[1]
@@ -257,6 +262,7 @@ export class Desk<T extends Shown = Shown> {
     this.selected = ''
     this.confirming = ''
     this.why = null
+    this.advice.hint = null
     this.summary = null
     this.away = []
     this.link.act(this.seat, id)
@@ -272,8 +278,25 @@ export class Desk<T extends Shown = Shown> {
     if (this.watching || this.seat < 0) return
     const reason = await this.link.why(this.seat, intent)
     if (!reason) return
+    this.advice.hint = null
     this.why = { reason, intent }
     this.whisper(`${this.texts!.reason(reason, this.names)} ${this.texts!.fix(reason, this.names)}`)
+  }
+
+  /** Somebody decides here who may ask what an expert would do. */
+  get hinted(): boolean {
+    return this.mine && !this.sent?.spare?.now && (this.link.table?.hints ?? false)
+  }
+
+  hint(): void {
+    this.animator.skip()
+    this.why = null
+    if (this.hinted) void this.advice.ask(this.seat)
+  }
+
+  /** Bots say why they did something: when the game is over, or where they think aloud. */
+  get explained(): boolean {
+    return this.link.table?.teach === 'aloud' || Boolean(this.view?.scores)
   }
 
   /** Adds a part to a choice, not yet for the others to see; false if it has all its parts. */

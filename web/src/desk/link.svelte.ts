@@ -3,7 +3,17 @@
  * animation and the log. Commands carry an id and are resent until the server has stored them.
  */
 import type { Foresight, Happened, Masked, Reason, Shown, View, ViewSent } from '../house/seen'
-import type { ChatSent, PassUntil, Prepared, Table, TableSent, UndoSent, WindowSent } from '../wire'
+import type {
+  ChatSent,
+  HintSent,
+  PassUntil,
+  Prepared,
+  Table,
+  TableSent,
+  ThoughtSent,
+  UndoSent,
+  WindowSent,
+} from '../wire'
 
 export type Line = 'joining' | 'open' | 'lost' | 'closed'
 export type Notice = { kind: 'reason'; reason: Reason } | { kind: 'code'; code: string }
@@ -13,6 +23,8 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
   onclose: ((event: CloseEvent) => void) | null
 }
 export type Open = (url: string) => Socket
+/** The answer to a question, or the code of why there is none. */
+export type Answer<T> = { told: T | null; code: string }
 type Command = { cid: string; message: Record<string, unknown>; sent: number }
 
 const FIRST_WAIT = 500
@@ -41,6 +53,7 @@ export class TableLink<T extends Shown = Shown> {
   private commands = new Map<string, Command>()
   private questions = new Map<string, (reason: Reason | null) => void>()
   private wonders = new Map<string, (told: Foresight | null) => void>()
+  private pleas = new Map<string, (answer: Answer<never>) => void>()
   private wait = FIRST_WAIT
   private timer: ReturnType<typeof setTimeout> | undefined
   private shy: ReturnType<typeof setTimeout> | undefined
@@ -88,6 +101,7 @@ export class TableLink<T extends Shown = Shown> {
 
   private dropped(): void {
     this.socket = null
+    for (const cid of this.pleas.keys()) this.advised(cid, null, 'no_answer')
     if (this.shelved) this.farewell ||= 'shelved'
     if (this.left || this.farewell) {
       clearTimeout(this.shy)
@@ -209,6 +223,24 @@ export class TableLink<T extends Shown = Shown> {
     return answer
   }
 
+  /** What would an expert do at this seat of mine? */
+  hint(seat: number): Promise<Answer<HintSent>> {
+    return this.plead({ t: 'hint', seat })
+  }
+
+  /** Why did a bot do what has this number? */
+  thought(seq: number): Promise<Answer<ThoughtSent>> {
+    return this.plead({ t: 'thought', seq })
+  }
+
+  private plead<A>(message: Record<string, unknown>): Promise<Answer<A>> {
+    if (this.socket?.readyState !== 1) return Promise.resolve({ told: null, code: 'no_answer' })
+    const cid = this.newId()
+    const answer = new Promise<Answer<A>>((resolve) => this.pleas.set(cid, resolve))
+    this.put({ ...message, cid })
+    return answer
+  }
+
   askScore(): void {
     this.put({ t: 'score', cid: this.newId() })
   }
@@ -237,6 +269,9 @@ export class TableLink<T extends Shown = Shown> {
         return
       case 'foresight':
         return this.foretold(message['cid'] as string, message['told'] as Foresight | null)
+      case 'hint':
+      case 'thought':
+        return this.advised(message['cid'] as string, message, '')
       case 'score':
         this.score = message['lines'] as { line: Masked; rules: string[] }[]
         return
@@ -289,6 +324,11 @@ export class TableLink<T extends Shown = Shown> {
     this.wonders.delete(cid)
   }
 
+  private advised(cid: string, told: unknown, code: string): void {
+    this.pleas.get(cid)?.({ told: told as never, code })
+    this.pleas.delete(cid)
+  }
+
   private see(sent: ViewSent<T>): void {
     const before = this.fresh.has(sent.seat) ? this.sent[sent.seat] : undefined
     if (before && sent.seq < before.seq) return
@@ -312,6 +352,7 @@ export class TableLink<T extends Shown = Shown> {
   private refused(nak: { cid: string | null; code: string; reason: Reason | null }): void {
     if (nak.cid) this.commands.delete(nak.cid)
     if (nak.cid && this.wonders.has(nak.cid)) return this.foretold(nak.cid, null)
+    if (nak.cid && this.pleas.has(nak.cid)) return this.advised(nak.cid, null, nak.code)
     this.restIfDone()
     if (nak.code === 'stale' && this.isSetBack) return
     this.notice = nak.reason ? { kind: 'reason', reason: nak.reason } : { kind: 'code', code: nak.code }

@@ -1,8 +1,19 @@
 /** The third reader of the events: one line each, with its pieces and its rules. */
-import type { Happened } from '../house/seen'
+import type { Happened, Masked } from '../house/seen'
 import type { Piece, Texts } from '../house/texts'
 
-export type LogLine = { seq: number; kind: string; pieces: Piece[]; rule: string; rules: string[]; head: boolean }
+export const NOBODY = -1
+
+export type LogLine = {
+  seq: number
+  kind: string
+  pieces: Piece[]
+  rule: string
+  rules: string[]
+  head: boolean
+  /** Whose decision this line tells first; nobody's is -1. */
+  decided: number
+}
 
 export function lines(
   log: readonly Happened[],
@@ -10,7 +21,9 @@ export function lines(
   names: readonly string[],
   viewer: number,
   heads: readonly string[],
+  decisions: readonly string[] = [],
 ): LogLine[] {
+  const known = new Set<string>()
   return log.map(([seq, event, rules]) => ({
     seq,
     kind: event[0],
@@ -18,7 +31,23 @@ export function lines(
     rule: rules[0] ?? '',
     rules,
     head: heads.includes(event[0]),
+    decided: first(known, seq, deciding(event, texts.vocabulary.events[event[0]] ?? [], decisions)),
   }))
+}
+
+/** The seat that an event is about; where a game names its decisions, only of those. */
+function deciding(event: Masked, args: readonly string[], decisions: readonly string[]): number {
+  if (decisions.length && !decisions.includes(event[0])) return NOBODY
+  const seat = event[1 + args.indexOf('seat')]
+  return args.includes('seat') && typeof seat === 'number' ? seat : NOBODY
+}
+
+/** The seat, unless it was told of this number before. */
+function first(known: Set<string>, seq: number, seat: number): number {
+  const key = `${seq} ${seat}`
+  if (seat === NOBODY || known.has(key)) return NOBODY
+  known.add(key)
+  return seat
 }
 
 /** What the log tells: all but the events that say nothing. */

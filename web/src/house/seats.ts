@@ -31,3 +31,10 @@ export const seatShape = (seat: number): SeatShape => SEATS[seat % SEATS.length]
 /** Bots are called by animals, in the language of whoever looks; people by their own names. */
 export const nameOf = (chair: Chair): string =>
   chair.kind === 'bot' ? (w().botNames[chair.name] ?? chair.name) : chair.name
+
+/** How well bots of this level play, in one or two words. */
+export const levelName = (level: string): string => w().botLevels[level] ?? level
+
+/** "Bot: Expert", or nothing where a person sits. */
+export const botInWords = (chair: Chair | undefined): string =>
+  chair?.kind === 'bot' ? w().botCalled(levelName(chair.bot ?? '')) : ''

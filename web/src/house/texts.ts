@@ -13,19 +13,25 @@ export type Tree = { [key: string]: Tree | string | string[] }
 
 export const SLOT = /\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}/g
 export const MINUS = '−'
+const DECIMAL_MARKS: Record<string, string> = { de: ',' }
 export const NOTHING_SEEN = '?'
 const MOST_SEATS = 8
 const UNNUMBERED = /\d+$/
 
-export function number(value: Json): string {
-  return typeof value === 'number' ? String(value).replace('-', MINUS) : String(value)
+/** A number with at most one decimal, a real minus sign and the decimal mark of the language; words as they are. */
+export function number(value: Json, mark = '.'): string {
+  return typeof value === 'number' ? String(toTenths(value)).replace('-', MINUS).replace('.', mark) : String(value)
 }
 
-export function byNumber(value: Json, choices: string[]): string {
-  if (value === 0 && choices.length > 2) return choices[0]!.replaceAll('#', '0')
+export function byNumber(value: Json, choices: string[], mark = '.'): string {
+  const told = typeof value === 'number' ? toTenths(value) : value
+  if (told === 0 && choices.length > 2) return choices[0]!.replaceAll('#', '0')
   const [one, more] = choices.slice(-2) as [string, string]
-  return (value === 1 || value === -1 ? one : more).replaceAll('#', number(value))
+  return (told === 1 || told === -1 ? one : more).replaceAll('#', number(told, mark))
 }
+
+/** Halves upwards, as in Python; whole numbers beyond the exact ones are left alone. */
+const toTenths = (value: number): number => (Number.isInteger(value) ? value : Math.floor(value * 10 + 0.5) / 10)
 
 export function slots(template: string): string[] {
   return [...template.matchAll(SLOT)].map((slot) => slot[1]! + (slot[2] ? '.' + slot[2] : '')).sort()
@@ -75,7 +81,7 @@ export class Texts {
       found.push(template.slice(end, slot.index))
       end = slot.index + slot[0].length
       const [, name, field = '', choices] = slot
-      if (choices) found.push(byNumber(args[name!]!, choices.slice(1).split('|')))
+      if (choices) found.push(byNumber(args[name!]!, choices.slice(1).split('|'), this.mark))
       else found.push(...this.spell(name!, field, args, names))
     }
     found.push(template.slice(end))
@@ -139,7 +145,16 @@ export class Texts {
     if (kind in this.vocabulary.words && value !== NOTHING_SEEN) {
       return this.at(`${kind}.${String(value)}.${field || 'name'}`)
     }
-    return number(value)
+    return this.number(value)
+  }
+
+  /** A number as this language writes it. */
+  number(value: Json): string {
+    return number(value, this.mark)
+  }
+
+  private get mark(): string {
+    return DECIMAL_MARKS[this.lang] ?? '.'
   }
 
   /** What is printed on a card: "smoke2" is one of the Smoke Grenades. */
@@ -200,6 +215,11 @@ export class Texts {
 
   fix(reason: Reason, names: readonly string[]): string {
     return this.say(`reason.${reason.code}.fix`, reason.facts, names)
+  }
+
+  /** Why a bot prefers an answer. */
+  thought(key: string, facts: Args, names: readonly string[]): string {
+    return this.say(`thought.${key}`, facts, names)
   }
 }
 

@@ -54,6 +54,7 @@ export class Room {
   clear(): void {
     const { desk } = this
     desk.why = null
+    desk.advice.hint = null
     desk.selected = ''
     desk.confirming = ''
     desk.hovered = null
