@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +11,6 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 WEB: Final = ROOT / "web"
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MINUTES: Final = 60
 PARTS: Final = sorted(
     path.name.partition(".")[0] for path in Path(__file__).parent.glob("*.test.mjs")
@@ -26,14 +24,10 @@ pytestmark = pytest.mark.skipif(
 
 def ensure_browser() -> None:
     """A Chromium in PATH, installed by the package manager if we may."""
-    if os.environ.get("LANGFINGER_BROWSER") or any(map(shutil.which, BROWSERS)):
-        return
-    apt = shutil.which("apt-get")
-    if apt is not None and os.geteuid() == 0:
-        subprocess.run([apt, "update", "-qq"], check=False, capture_output=True)
-        subprocess.run([apt, "install", "-qq", "-y", "chromium"], check=False, capture_output=True)
-    if not any(map(shutil.which, BROWSERS)):
-        pytest.fail("no Chromium or Chrome here: install one, or name it in LANGFINGER_BROWSER")
+    found = subprocess.run(
+        [ROOT / "scripts/browser.sh"], capture_output=True, text=True, check=False
+    )
+    assert found.returncode == 0, found.stdout + found.stderr
 
 
 def run(*command: str, cwd: Path = ROOT) -> str:
