@@ -9,7 +9,7 @@ const STILL = { settings: { speed: 0 } }
 const LEVEL = { novice: 'Anfänger', casual: 'Hobbydieb', skilled: 'Könner', expert: 'Meister' }
 
 let house
-before(async () => (house = await openHouse({ template: true })))
+before(async () => (house = await openHouse({ script: 'stacked.py' })))
 after(() => house.close())
 
 /** A table set up by hand: three seats, bots of a level, and what they explain. */

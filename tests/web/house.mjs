@@ -42,13 +42,8 @@ function freePort() {
  * The server on a free port with a fresh folder; bots answer at once. `script` is one of tests/web; with `options`
  * it is started as its owner would, by `langfinger serve`, and `env` is what its owner has set besides.
  */
-export async function openHouse({
-  pause = '0-0',
-  template = false,
-  script = template ? 'server.py' : '',
-  options = null,
-  env = {},
-} = {}) {
+export async function openHouse({ pause = '0-0', script = '', options = null, env = {} } = {}) {
+  const executablePath = findBrowser()
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'langfinger-'))
   const own = join(root, '.venv/bin/python')
@@ -91,7 +86,7 @@ export async function openHouse({
   }
   await start()
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   })
   return {

@@ -8,7 +8,7 @@ const PLAIN = '[data-game="pickpockets"]'
 const { check, settle, turnTo } = newScreens()
 
 let house
-before(async () => (house = await openHouse({ template: true })))
+before(async () => (house = await openHouse({ script: 'stacked.py' })))
 after(() => house.close())
 
 async function sitDown(person) {

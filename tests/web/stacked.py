@@ -1,7 +1,8 @@
 """`python tests/web/stacked.py PORT FOLDER`: the server with stacked tables and quick windows.
 
 A table opened while the file named by LANGFINGER_POSITION is there begins at that position. Windows
-of the timing `relaxed` close as soon as all have answered.
+of the timing `relaxed` close as soon as all have answered. The template game, which has no face, is
+among the games; the bots' own process reads this file too, and so knows it.
 """
 
 import json
@@ -10,11 +11,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from langfinger.games import GAMES, _template
 from langfinger.kernel import Game, Json, load
 from langfinger.server import clock, serve
 from langfinger.server.http import lobby
 from langfinger.server.store.course import Course
 
+GAMES[_template.GAME.key] = _template.GAME
 clock.TIMINGS["relaxed"] = clock.WindowTiming(floor=0.05)
 
 
