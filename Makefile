@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup env web play terminal test checks lint audit format wheel bench soak chaos load leaks fuzz test-scale rolling browser tells house pictures clean
+.PHONY: help setup env web play terminal test checks lint audit format wheel bench soak chaos load leaks fuzz test-scale rolling browser chromium pure tells house pictures clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -22,20 +22,28 @@ play: web  ## open the table in the browser
 terminal: env  ## sit down at the table in this terminal
 	@$(BIN)/langfinger play gelegenheit
 
+# One core compiles for minutes; the other has all that needs no compiled build, and the net.
 test: env  ## all checks; the games on the pure build, then everything on the compiled one
-	@$(MAKE) --no-print-directory -j2 setup checks
-	@games=$$($(BIN)/python -c 'from langfinger.games import GAMES; print(*GAMES)') && \
-	for game in $$games; do $(BIN)/langfinger rules $$game --coverage || exit 1; done
-	LANGFINGER_PURE=1 $(PYTEST) tests/kernel tests/games tests/contract --cov
+	@$(MAKE) --no-print-directory -j3 setup pure chromium
 	@if $(BIN)/python -c 'import sys; from langfinger.build import compiled; sys.exit(not compiled())'; \
 	then echo '$(PYTEST)  # compiled'; \
 	else echo 'langfinger: no compiled build here, so everything runs on the pure one'; fi
 	@$(PYTEST)
 	@$(MAKE) --no-print-directory test-scale
 
+# Pure Python is what LANGFINGER_PURE imports, whatever compiled files come to lie beside it.
+pure: checks
+	@games=$$(LANGFINGER_PURE=1 $(BIN)/python -c 'from langfinger.games import GAMES; print(*GAMES)') && \
+	for game in $$games; do LANGFINGER_PURE=1 $(BIN)/langfinger rules $$game --coverage || exit 1; done
+	LANGFINGER_PURE=1 $(PYTEST) tests/kernel tests/games tests/contract --cov
+
 test-scale: env  ## the server suite and two houses, on a PostgreSQL and a Redis of their own
 	@scripts/setup.sh env services
 	$(BIN)/python -m langfinger.stress.services $(PYTEST) tests/server tests/scale -m 'not file'
+
+# Whoever has no browser and may not install one hears of it from the tests that need it.
+chromium:
+	@scripts/browser.sh || true
 
 checks: web
 	@$(MAKE) --no-print-directory lint

@@ -12,9 +12,7 @@ import pytest
 ROOT: Final = Path(__file__).parents[2]
 WEB: Final = ROOT / "web"
 MINUTES: Final = 60
-PARTS: Final = sorted(
-    path.name.partition(".")[0] for path in Path(__file__).parent.glob("*.test.mjs")
-)
+PARTS: Final = sorted(Path(__file__).parent.glob("*.test.mjs"))
 
 pytestmark = pytest.mark.skipif(
     os.environ.get("LANGFINGER_PURE") == "1" and any((ROOT / "src").rglob("*.so")),
@@ -51,11 +49,17 @@ def run(*command: str, cwd: Path = ROOT) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_the_web_table_in_a_browser(part: str) -> None:
+def named(part: Path) -> object:
+    """A file of scenes; the more there are in it, the longer it takes."""
+    length = part.stat().st_size
+    return pytest.param(part, id=part.name.partition(".")[0], marks=pytest.mark.long(length))
+
+
+@pytest.mark.parametrize("part", [named(part) for part in PARTS])
+def test_the_web_table_in_a_browser(part: Path) -> None:
     ensure_browser()
 
-    run("node", "--test", f"tests/web/{part}.test.mjs")
+    run("node", "--test", str(part))
 
 
 def test_the_parts_of_the_web_app() -> None:
