@@ -7,6 +7,9 @@ import pytest
 from langfinger.bots.thinking_bot import mind_of
 from langfinger.games.swindler import GAME
 from langfinger.games.swindler.bot.reasons import because
+from langfinger.games.swindler.mind.eye import Eye
+from langfinger.games.swindler.mind.needs import chance_in_bag
+from langfinger.games.swindler.mind.outlook import Outlook
 from langfinger.kernel import (
     LEVELS,
     Budget,
@@ -151,3 +154,74 @@ def test_any_answer_to_any_question_has_a_reason(seed: int) -> None:
         play(GAME, state, state.turn, GAME.space.at(chosen))
 
     assert {"Reserving", "Daring", "Acting", "Reacting"} <= asked
+
+
+def weighed(table: Table) -> list[str]:
+    """Which answers an expert tries out at all."""
+    thought = thinks(mind_of(GAME, "expert"), table.sees(0))
+    return sorted(GAME.texts_of[judged.id] for judged in thought.judged)
+
+
+def chance(table: Table, order: str, bag: str) -> float:
+    """How likely a steal of S0 from this bag brings what this order lacks."""
+    card = GAME.box.orders[GAME.box.order_words.names.index(order)]
+    return chance_in_bag(table.state, 0, card, GAME.box.bag_words.names.index(bag))
+
+
+def test_an_expert_puts_no_marker_on_a_long_shot() -> None:
+    table = reserving("red_ring1", orders="A1 B14 B12 B01")
+
+    assert weighed(table) == ["done", "reserve A1"]
+
+
+def test_a_tool_in_the_hand_makes_a_long_shot_worth_a_thought() -> None:
+    table = reserving("red_key_red1", orders="B10 B14 B02 B01", hands=("lock_picker_blue1",))
+
+    assert "reserve B10" in weighed(table)
+
+
+@pytest.mark.parametrize(
+    "nothing_to_lose",
+    [{"vp": (0,)}, {"thieves": "smooth_talker", "done": (4,)}, {"ending": True, "done": (0, 0, 8)}],
+    ids=["no points", "smooth talker", "last round"],
+)
+def test_who_has_nothing_to_lose_may_reserve_anything(nothing_to_lose: dict[str, Any]) -> None:
+    table = reserving("red_ring1", orders="A1 B02 B01 B05", **nothing_to_lose)
+
+    assert weighed(table) == ["done", "reserve A1", "reserve B01", "reserve B02", "reserve B05"]
+
+
+def test_a_marker_is_moved_only_to_an_order_that_may_well_be_met() -> None:
+    markers = (0, 0, 0, None)
+    good = reserving("red_ring1 blue_watch1", orders="B14 B12 B01 A1", markers=markers)
+    bad = reserving("red_ring1 blue_watch1", orders="B14 B12 B01 B09", markers=markers)
+
+    assert weighed(good) == ["cancel B01", "cancel B12", "cancel B14", "done"]
+    assert weighed(bad) == ["done"]
+
+
+def test_nobody_must_reserve_what_would_trigger_the_end() -> None:
+    table = reserving("red_ring1 blue_watch1", orders="A1 B14 B02 B01", done=(7,))
+
+    assert "done" in weighed(table)
+
+
+def test_orders_that_are_met_come_before_sales() -> None:
+    table = acting("red_ring1 blue_watch1 red_ring2", markers=(0, None, None, None))
+
+    assert weighed(table) == ["fulfil A1"]
+
+
+def test_two_of_a_kind_come_from_a_bag_that_has_two() -> None:
+    bare = reserving("")
+
+    assert chance(bare, "A3", "green") == 0.0
+    assert chance(bare, "A3", "red") == pytest.approx(0.5)
+    assert chance(reserving("white_brooch1"), "A3", "green") == pytest.approx(0.5)
+    assert chance(bare, "A4", "blue") == pytest.approx(0.625)
+
+
+def test_no_marker_weighs_more_than_it_costs_to_take_it_back() -> None:
+    outlook = Outlook(Eye(GAME.box))
+
+    assert all(row[9] > -2.0 * row[0] for row in outlook.weights)

@@ -10,7 +10,7 @@ from langfinger.games.swindler.mind.guide import SwindlerGuide
 from langfinger.games.swindler.state import SwState
 from langfinger.kernel import Budget, Mind, Plan, Rng, Thought, View
 
-VERSION: Final = 1
+VERSION: Final = 2
 ANY_NUMBER: Final = 1_000_000_000
 SECONDS: Final = 0.3
 

@@ -23,6 +23,7 @@ from langfinger.games.swindler.box.orders import (
     OTHER_KIND,
     PLAIN,
     SAME_BAG,
+    SAME_KIND,
     Need,
     Order,
 )
@@ -120,23 +121,37 @@ def best_row(state: SwState) -> i64:
     return longest
 
 
-def helping(state: SwState, loot: i64, need: Need) -> i64:
-    """The tiles of which one more brings this need nearer, if one is lacking."""
+def chance_of_need(
+    state: SwState, loot: i64, need: Need, have: i64, tiles: i64, skulls: i64
+) -> float:
+    """How likely what lacks to a need comes from a bag with these tiles."""
+    if need.tie == SAME_BAG or need.tie == SAME_KIND:
+        return chance_of_set(state, loot, need, tiles, skulls)
+    return in_one_bag(count_bits(helping(state, loot, need) & tiles), skulls, need.count - have)
+
+
+def chance_of_set(state: SwState, loot: i64, need: Need, tiles: i64, skulls: i64) -> float:
+    """The same where all must be of one bag or of one kind: the likeliest of them."""
     box = state.edition
+    best = 0.0
+    for group in box.of_colour if need.tie == SAME_BAG else box.of_kind:
+        fits = group & need.fits
+        helpers = count_bits(fits & tiles)
+        if helpers:
+            chance = in_one_bag(helpers, skulls, need.count - count_bits(fits & loot))
+            if chance > best:
+                best = chance
+    return best
+
+
+def helping(state: SwState, loot: i64, need: Need) -> i64:
+    """The tiles of which one more brings this need nearer: any, or one of another bag or kind."""
     if need.tie == PLAIN:
         return need.fits
-    is_bag = need.tie == SAME_BAG or need.tie == OTHER_BAG
-    groups = box.of_colour if is_bag else box.of_kind
-    fits = loot & need.fits
+    box = state.edition
     wanted: i64 = 0
-    if need.tie == OTHER_BAG or need.tie == OTHER_KIND:
-        for group in groups:
-            if not fits & group:
-                wanted |= group
-        return wanted & need.fits
-    most = having(state, loot, need)
-    for group in groups:
-        if count_bits(fits & group) == most:
+    for group in box.of_colour if need.tie == OTHER_BAG else box.of_kind:
+        if not loot & need.fits & group:
             wanted |= group
     return wanted & need.fits
 
@@ -164,8 +179,7 @@ def chance_in_bag(state: SwState, seat: i64, order: Order, bag: i64) -> float:
     for need in order.needs:
         have = having(state, loot, need)
         if have < need.count:
-            helpers = count_bits(helping(state, loot, need) & tiles)
-            chance *= in_one_bag(helpers, skulls, need.count - have)
+            chance *= chance_of_need(state, loot, need, have, tiles, skulls)
     if order.coins_due:
         due = order.coins_due - coins_in(state, seat, loot)
         if due > 0:

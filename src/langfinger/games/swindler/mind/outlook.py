@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,13 +15,20 @@ from langfinger.games.swindler.rules.purse import orders_of
 from langfinger.games.swindler.state import SwState
 from langfinger.kernel import NOBODY, bit, count_bits
 
+POINT: Final = 0
+MARKER: Final = 9
+"""Where these stand in a row of weights."""
+BEARABLE: Final = 0.9
+
 
 class Outlook:
     """Weighs what each seat has; the weights were learned from games of quick thieves."""
 
     def __init__(self, eye: Eye) -> None:
         self.eye = eye
-        self.weights: list[list[float]] = [row[:] for row in WEIGHTS]
+        self.weights: list[list[float]] = [
+            with_bearable_markers(row, float(eye.box.penalty)) for row in WEIGHTS
+        ]
 
     def row_for(self, state: SwState) -> list[float]:
         """The weights for so many players and orders to the end."""
@@ -75,6 +83,13 @@ class Outlook:
             else:
                 total += row[4] * hope
         return total
+
+
+def with_bearable_markers(row: list[float], penalty: float) -> list[float]:
+    """SW-4.7: a marker weighs less than what it costs to take it back, or none would lie long."""
+    found = row[:]
+    found[MARKER] = max(row[MARKER], -BEARABLE * penalty * row[POINT])
+    return found
 
 
 def shares_of(prospects: list[float]) -> list[float]:

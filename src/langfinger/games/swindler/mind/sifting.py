@@ -11,25 +11,32 @@ from langfinger.games.swindler.actions import (
     Done,
     Fulfil,
     Hustle,
+    Place,
     Recruit,
     Sell,
     SellForged,
+    Use,
 )
-from langfinger.games.swindler.box.cards import ORDER_SPACES
+from langfinger.games.swindler.box.cards import ORDER_SPACES, SMOOTH_TALKER
 from langfinger.games.swindler.mind.eye import Eye
-from langfinger.games.swindler.rules.purse import orders_of
+from langfinger.games.swindler.mind.needs import chance_this_turn
+from langfinger.games.swindler.rules.hands import hand_of
+from langfinger.games.swindler.rules.purse import has_ability, orders_of
 from langfinger.games.swindler.rules.reacting.windows import Reacting
 from langfinger.games.swindler.rules.trading.acting import Acting
-from langfinger.games.swindler.rules.trading.meeting import is_met
+from langfinger.games.swindler.rules.trading.meeting import is_met, may_be_met
 from langfinger.games.swindler.rules.trading.paying import Hiring
 from langfinger.games.swindler.rules.trading.selling import place_of
 from langfinger.games.swindler.rules.turn.reserving import Reserving, markers_of, space_of
 from langfinger.games.swindler.state import SwState
-from langfinger.kernel import NOBODY, Action, bit
+from langfinger.kernel import NOBODY, Action, bit, count_bits
 
 FEW: Final = 3
 MANY_POSTERS: Final[i64] = 2
 NONE_YET: Final = -1000.0
+LONG_SHOT: Final = 0.3
+"""What is less likely is not worth a marker, which costs points if it stays."""
+EVEN: Final = 0.5
 
 
 class Sieve:
@@ -52,23 +59,53 @@ class Sieve:
         return legal
 
     def markers(self, state: SwState, seat: i64, legal: list[Action]) -> list[Action]:
-        """A marker is taken back only if none is left, and never one just placed."""
+        """No long shots, unless they are free; a marker moves only to what may well be met."""
         all_out = markers_of(state, seat) >= state.edition.markers
         must_reserve = not all_out and self.has_bargain(state, seat)
+        may_move = all_out and self.has_chance(state, seat)
+        is_bold = self.has_nothing_to_lose(state, seat)
         found: list[Action] = []
         for action in legal:
             if isinstance(action, Done):
                 if must_reserve:
                     continue
+            elif isinstance(action, Place):
+                if not is_bold and self.is_long_shot(state, seat, action.order):
+                    continue
             elif isinstance(action, Cancel):
                 is_old = not state.placed & bit(space_of(state, action.order))
-                if not (all_out and is_old):
+                if not (may_move and is_old and self.is_long_shot(state, seat, action.order)):
                     continue
             found.append(action)
         return found
 
+    def has_nothing_to_lose(self, state: SwState, seat: i64) -> bool:
+        """SW-4.8, SW-7.8: without points, with a smooth tongue, or when it is now or never."""
+        if state.ending or state.vp_of(seat) == 0:
+            return True
+        return has_ability(state, seat, SMOOTH_TALKER)
+
+    def is_long_shot(self, state: SwState, seat: i64, order: i64) -> bool:
+        """Is it unlikely that this order is met in this turn, also with tools?"""
+        tools = count_bits(hand_of(state, seat) & state.edition.tools)
+        if tools and may_be_met(state, seat, order, tools):
+            return False
+        return chance_this_turn(state, seat, state.edition.orders[order]) < LONG_SHOT
+
+    def has_chance(self, state: SwState, seat: i64) -> bool:
+        """Is there an order without a marker of mine that may well be met in this turn?"""
+        for space in range(ORDER_SPACES):
+            order: i64 = state.spaces[space]
+            if order == NOBODY or state.marker_on(space) == seat:
+                continue
+            if chance_this_turn(state, seat, state.edition.orders[order]) > EVEN:
+                return True
+        return False
+
     def has_bargain(self, state: SwState, seat: i64) -> bool:
         """Is an order met that has no marker of mine, and none that has one?"""
+        if self.is_last_but_one(state, seat):
+            return False
         found = False
         for space in range(ORDER_SPACES):
             order: i64 = state.spaces[space]
@@ -82,8 +119,14 @@ class Sieve:
                     found = True
         return found
 
+    def is_last_but_one(self, state: SwState, seat: i64) -> bool:
+        """Would one order more of this seat trigger the end?"""
+        return not state.ending and orders_of(state, seat) + 1 >= state.edition.end_at[state.seats]
+
     def deals(self, state: SwState, seat: i64, legal: list[Action]) -> list[Action]:
-        """For every sort of tile its best field, the best forgeries and the best swaps."""
+        """Orders first; then for every sort its best field, the best forgeries and swaps."""
+        if self.has_gift(state, seat, legal):
+            return [act for act in legal if isinstance(act, Fulfil | Use)]
         forgeries: list[float] = []
         swaps: list[float] = []
         for action in legal:
@@ -93,13 +136,9 @@ class Sieve:
                 swaps.append(self.swapped(state, seat, action))
         forged_bar = bar_of(forgeries)
         swap_bar = bar_of(swaps)
-        must_deliver = self.has_gift(state, seat, legal)
         found: list[Action] = []
         for action in legal:
-            if isinstance(action, Done):
-                if must_deliver:
-                    continue
-            elif isinstance(action, Sell):
+            if isinstance(action, Sell):
                 if not self.is_best_field(state, action, legal):
                     continue
             elif isinstance(action, SellForged):
@@ -112,11 +151,11 @@ class Sieve:
 
     def has_gift(self, state: SwState, seat: i64, legal: list[Action]) -> bool:
         """Is there an order to fulfil at once that does not end the game or bring the police?"""
-        box = state.edition
-        if not state.ending and orders_of(state, seat) + 1 >= box.end_at[state.seats]:
+        if self.is_last_but_one(state, seat):
             return False
+        orders = state.edition.orders
         for action in legal:
-            if isinstance(action, Fulfil) and box.orders[action.order].posters < MANY_POSTERS:
+            if isinstance(action, Fulfil) and orders[action.order].posters < MANY_POSTERS:
                 return True
         return False
 
