@@ -4,7 +4,11 @@ import pytest
 
 from langfinger.bots.thinking_bot import mind_of
 from langfinger.games.gelegenheit import GAME
+from langfinger.games.gelegenheit.actions import Place
 from langfinger.games.gelegenheit.bot.reasons import because
+from langfinger.games.gelegenheit.mind.guide import GdGuide
+from langfinger.games.gelegenheit.rules.placing import Placing, stones_placed
+from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import LEVELS, Budget, Json, Rng, Thought, View, view
 from langfinger.texts import LANGUAGES, Texts
 from tests.games.gelegenheit.scenes import Table, table, window, with_roles, written_down
@@ -155,3 +159,33 @@ def test_a_led_card_that_nobody_can_beat_is_said_to_be_so() -> None:
         "3 loot cards are in other hands and must follow.",
         "As thief with 3 loot cards: 1 more is needed.",
     ]
+
+
+def last_placings(seed: int) -> list[tuple[GdState, list[Place]]]:
+    """Tables at which somebody places the last two stones, and the ways worth a thought."""
+    state, rng, guide = GAME.setup(4, seed), Rng.seeded(seed), GdGuide(GAME, forgetful=False)
+    found: list[tuple[GdState, list[Place]]] = []
+    while state.waiting:
+        seat = state.turn
+        if isinstance(state.ask, Placing) and stones_placed(state, seat) == 5:
+            ways = [way for way in guide.answers(state, seat) if isinstance(way, Place)]
+            found.append((state.clone(), ways))
+        GAME.apply(state, seat, guide.pick(state, seat, rng))
+    return found
+
+
+def behind(state: GdState, way: Place) -> int:
+    """How many stones of this placing lie where a rival has more."""
+    state.stones = state.stones.but(state.turn, state.stones[state.turn] + way.stones)
+    rows = [[int(state.stones_on(seat, role)) for role in range(6)] for seat in range(4)]
+    own = rows[state.turn]
+    return sum(max(row[role] for row in rows) > own[role] for role in (way.role, way.role2))
+
+
+def test_last_stones_go_where_nobody_has_more_unless_they_cannot() -> None:
+    tables = last_placings(7)
+
+    short = [[behind(state.clone(), way) for way in ways] for state, ways in tables]
+
+    assert all(sum(row) == 0 or min(row) > 0 for row in short)
+    assert any(len(ways) < 21 for _, ways in tables)

@@ -8,4 +8,4 @@ from langfinger.games.gelegenheit.mind.levels import mind_of
 
 __all__ = ["VERSION", "mind_of"]
 
-VERSION: Final = 1
+VERSION: Final = 2

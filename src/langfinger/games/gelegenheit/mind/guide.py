@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.actions import LAY, Lay, Name, Place, Take
-from langfinger.games.gelegenheit.box.cards import INSURANCE, POLICE, ROUNDS, THIEF
+from langfinger.games.gelegenheit.box.cards import INSURANCE, POLICE, ROLES, ROUNDS, THIEF
 from langfinger.games.gelegenheit.mind.laying import Trick
 from langfinger.games.gelegenheit.mind.leaning import open_roles, wanted
 from langfinger.games.gelegenheit.mind.stones import (
@@ -20,11 +20,17 @@ from langfinger.games.gelegenheit.mind.stones import (
     pick_role,
 )
 from langfinger.games.gelegenheit.mind.worth import early, hope, loot_mask
-from langfinger.games.gelegenheit.packing import ROLE_BITS, ROLE_MASK, rounds_in
+from langfinger.games.gelegenheit.packing import (
+    ROLE_BITS,
+    ROLE_MASK,
+    STONE_BITS,
+    STONE_MASK,
+    rounds_in,
+)
 from langfinger.games.gelegenheit.rules.choosing import TakingRole
 from langfinger.games.gelegenheit.rules.laying import Laying, layable
 from langfinger.games.gelegenheit.rules.naming import Naming
-from langfinger.games.gelegenheit.rules.placing import Placing
+from langfinger.games.gelegenheit.rules.placing import STONES, Placing, stones_placed
 from langfinger.games.gelegenheit.rules.roles import on_offer
 from langfinger.games.gelegenheit.scoring import totals
 from langfinger.games.gelegenheit.state import GdState
@@ -58,10 +64,13 @@ class GdGuide(Guide[GdState]):
         return worlds.draw(rng)
 
     def answers(self, world: GdState, seat: i64) -> list[Action]:
-        """Stones go to roles that one may still get; all else is open."""
+        """Stones go to roles that one may still get, the last ones for a claim; all else goes."""
         ask = world.ask
         if isinstance(ask, Placing):
-            return sensible(ask.legal(world, seat), open_roles(world, seat))
+            placings = sensible(ask.legal(world, seat), open_roles(world, seat))
+            if stones_placed(world, seat) + ask.stones < STONES:
+                return placings
+            return claiming(world, seat, placings)
         return self.game.legal(world, seat)
 
     def first(self, world: GdState, seat: i64, fresh: list[Action], rng: Rng) -> Action:
@@ -185,6 +194,29 @@ def sensible(placings: list[Action], allowed: i64) -> list[Action]:
         if not roles & ~allowed:
             found.append(action)
     return found
+
+
+def claiming(world: GdState, seat: i64, placings: list[Action]) -> list[Action]:
+    """GD-7.5: the last placings of which every stone counts, for nobody has more there; or all."""
+    most: list[int] = []
+    for role in range(ROLES):
+        stones: i64 = 0
+        for other in range(world.seats):
+            if other != seat:
+                stones = max(stones, world.stones_on(other, role))
+        most.append(stones)
+    found: list[Action] = []
+    for action in placings:
+        assert isinstance(action, Place)
+        row: i64 = world.stones[seat] + action.stones
+        if is_unbeaten(row, action.role, most) and is_unbeaten(row, action.role2, most):
+            found.append(action)
+    return found if found else placings
+
+
+def is_unbeaten(row: i64, role: i64, most: list[int]) -> bool:
+    """Has nobody more stones on this role than there are in this row?"""
+    return (row >> (role * STONE_BITS)) & STONE_MASK >= most[role]
 
 
 def best_placing(world: GdState, seat: i64, fresh: list[Action], rng: Rng) -> Action:
