@@ -3,6 +3,8 @@
 from functools import partial
 from typing import Any
 
+import pytest
+
 from langfinger.bots.explaining import thoughts_again
 from langfinger.games import GAMES
 from langfinger.kernel import read_replay
@@ -15,6 +17,8 @@ from tests.server.kit import new_table, played, seated
 GELEGENHEIT = GAMES["gelegenheit"]
 FEW = "expert@8x"
 NOTHING = Own(None, None, None, None, None)
+
+pytestmark = pytest.mark.file
 
 
 async def alone(game: Any = GELEGENHEIT, bots: int = 2) -> HandTable:

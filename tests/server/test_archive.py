@@ -22,6 +22,8 @@ from tests.server.running import open_house, start
 
 ARCHIVE: Final = Path(__file__).parent.parent / "archive"
 HOUSES: Final = sorted(path.name.removesuffix(".tar.xz") for path in ARCHIVE.glob("*.tar.xz"))
+
+pytestmark = pytest.mark.file
 SOME: Final = 12
 MOST: Final = 20_000
 EVERY: Final = "SELECT * FROM tables ORDER BY created, id"

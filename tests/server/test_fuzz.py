@@ -18,6 +18,8 @@ from langfinger.stress.fuzz.network import BODIES, network_doors
 
 INPUTS = 3000
 
+pytestmark = pytest.mark.file
+
 
 def test_nothing_but_refusals_comes_back_from_the_doors(tmp_path: Path) -> None:
     network, net = network_doors(tmp_path)

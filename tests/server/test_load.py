@@ -10,6 +10,8 @@ from langfinger.stress.load.measuring import at, read_pauses
 tables = pytest.importorskip("langfinger.stress.load.tables")
 program = pytest.importorskip("langfinger.stress.load.__main__")
 
+pytestmark = pytest.mark.file
+
 
 def test_people_spectators_and_bots_play_under_load(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

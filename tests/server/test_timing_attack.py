@@ -10,6 +10,8 @@ from tests.server.kit import PICKPOCKETS, played
 
 PARTY = {party.name: party for party in PARTIES}
 
+pytestmark = pytest.mark.file
+
 
 def made_up(tell: float, count: int = 400) -> list[Sample]:
     """Seats whose holders answer so much later than others."""
