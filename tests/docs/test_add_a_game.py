@@ -5,12 +5,16 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from tests.web.test_browser import ensure_browser
 
 ROOT: Final = Path(__file__).parents[2]
 MINUTES: Final = 60
+PAGE: Final = ROOT / "docs/add-a-game.md"
 
 
+@pytest.mark.long(PAGE.stat().st_size)
 def test_following_the_page_leads_to_a_table_in_the_browser() -> None:
     ensure_browser()
 
