@@ -70,6 +70,7 @@ def test_each_simulation_is_counted_for_one_answer(key: str) -> None:
     assert search.decisions <= 60 * 30
 
 
+@pytest.mark.no_cover
 @EVERY_GAME
 def test_the_same_dice_grow_the_same_tree(key: str) -> None:
     game = GAMES[key]
@@ -376,6 +377,7 @@ def test_an_answer_that_was_never_given_has_brought_nothing() -> None:
     assert sorted([Judged(2, 5, 0.0), Judged(1, 5, 0.0)], key=lambda one: one.id)[0].id == 1
 
 
+@pytest.mark.no_cover
 def test_search_finds_what_pays_in_a_whole_round() -> None:
     """A searching seat gains more over many first rounds than the same seat at random."""
     game: Game[Any] = GAMES["gelegenheit"]
