@@ -52,7 +52,7 @@ async function playHeld(page, turn) {
 }
 
 export async function waitForTurn(page) {
-  await page.waitForSelector('.prompt.mine', { timeout: 20_000 })
+  await page.waitForSelector('.prompt.mine')
 }
 
 /** Picks up a card of the hand. */

@@ -27,7 +27,7 @@ describe('whole games', { concurrency: 2 }, () => {
       const person = await newPerson(house, { size, lang, settings: { speed: 0, lang }, touch: size === PHONE })
       const { page } = person
       await sitDown(house, person, city)
-      await playOn(page, isOver, { minutes: 15, answer: answerByMouse })
+      await playOn(page, isOver, { answer: answerByMouse })
       await page.waitForSelector('dialog .winner')
       const totals = await page.$$eval('dialog .end > .pad tfoot td', (cells) =>
         cells.map((cell) => Number(cell.textContent)),
@@ -62,7 +62,7 @@ test('a thief round and a gear round by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForSelector('.board .site')
   const round = () => page.$eval('.rounds .now', (now) => [...now.parentElement.children].indexOf(now) + 1)
-  await playOn(page, async () => (await round()) > 2, { minutes: 10, answer: answerByKeys })
+  await playOn(page, async () => (await round()) > 2, { answer: answerByKeys })
   assert.ok((await page.locator('.crew:not(.away) [data-piece^="T"]').count()) >= 3)
   assert.deepEqual(person.complaints, [])
   await person.context.close()
@@ -230,7 +230,6 @@ test('at normal speed the end is scored line by line, each with its rule', async
     await page.waitForFunction(
       (before) => (document.querySelector('.walk .told')?.textContent ?? before) !== before,
       told.at(-1) ?? '',
-      { timeout: 4_000 },
     )
     told.push(await lineOf())
   }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, beforeEach, test } from 'node:test'
 import {
   GAME,
   answerByMouse,
   asked,
+  beginAtTheBeginning,
+  beginWithRound,
   isOver,
   newPerson,
   newTab,
@@ -15,7 +17,8 @@ import {
 } from './house.mjs'
 
 let house
-before(async () => (house = await openHouse()))
+before(async () => (house = await openHouse({ script: 'played.py' })))
+beforeEach(() => beginAtTheBeginning(house))
 after(() => house.close())
 
 const points = (page) =>
@@ -37,7 +40,8 @@ test('six rounds by mouse against bots, from a first visit, without a complaint 
   await person.context.close()
 })
 
-test('six rounds by keyboard alone', async () => {
+test('the last round by keyboard alone, from the home page to the end', async () => {
+  beginWithRound(house, 6)
   const person = await newPerson(house, { lang: 'en' })
   const { page } = person
   await page.goto(house.url)
@@ -54,6 +58,7 @@ test('six rounds by keyboard alone', async () => {
 })
 
 test('two people and a bot; one tab is killed in the middle and comes back to its seat', async () => {
+  beginWithRound(house, 5)
   const host = await newPerson(house, { lang: 'de' })
   const guest = await newPerson(house, { lang: 'en' })
   await sitDown(house, host)

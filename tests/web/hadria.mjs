@@ -28,7 +28,7 @@ export async function sitDown(house, person) {
   await person.page.waitForSelector('.board')
 }
 
-export const click = (page, selector) => page.locator(selector).first().dispatchEvent('click', {}, { timeout: 15_000 })
+export const click = (page, selector) => page.locator(selector).first().dispatchEvent('click')
 export const tapField = (page, field) => click(page, `[data-field="${field}"]`)
 
 /** What the page asks of its player, if anything. */

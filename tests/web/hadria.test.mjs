@@ -29,7 +29,7 @@ async function untilMyMove(page) {
   await click(page, '[data-card="move"]')
   await page.waitForSelector('[data-choice="ap 1 2"]')
   await click(page, '[data-choice="ready"]')
-  await page.waitForSelector('.prompt [data-choice="sneak"]', { timeout: 60_000 })
+  await page.waitForSelector('.prompt [data-choice="sneak"]')
 }
 
 async function leaveTheCity(page) {
@@ -74,7 +74,7 @@ test('a plan is changed before the screens lift; then a theft, an arrest and an 
   writeFileSync(GO, '')
 
   // The city guard acts at 5: whoever stands beside a guard is arrested.
-  await page.waitForSelector('.prompt [data-choice="sneak"]', { timeout: 60_000 })
+  await page.waitForSelector('.prompt [data-choice="sneak"]')
   assert.match(await page.textContent('.log'), /is arrested/)
 
   // The theft and the way out; a field that is too far says why.
@@ -207,7 +207,7 @@ test('the night itself can be held while it happens', async () => {
   await click(page, '.reel .play')
   await page.waitForSelector('.film.past .play[aria-label="Film of this round"]')
   await click(page, '.reel .play')
-  await page.waitForSelector('.film:not(.past)', { timeout: 60_000 })
+  await page.waitForSelector('.film:not(.past)')
   await page.waitForSelector('.prompt [data-choice="sneak"]')
   await goodbye(person)
 })
@@ -306,7 +306,6 @@ test('a whole night against bots by keyboard alone, from the first key to the la
   let given = 0
   const begun = Date.now()
   await playOn(page, isOver, {
-    minutes: 6,
     answer: async (page) => {
       const ask = await answerByKeys(page, given)
       if (ask) given++
@@ -357,7 +356,7 @@ test('every screen of the night in both languages and sizes', async () => {
     await page.waitForSelector('.map')
   }
   await click(page, '[data-choice="ready"]')
-  await page.waitForSelector('.prompt [data-choice="sneak"]', { timeout: 60_000 })
+  await page.waitForSelector('.prompt [data-choice="sneak"]')
   await click(page, '.prompt [data-choice="sneak"]')
   for (const look of LOOKS) {
     await turnTo(page, look, '.field.glows')
@@ -383,7 +382,7 @@ test('after the night a word of what happened, which leads to its film', async (
   const { page } = person
   await untilMyMove(page)
   await click(page, '.prompt [data-choice="decline"]')
-  await page.waitForSelector('.night', { timeout: 60_000 })
+  await page.waitForSelector('.night')
   assert.match(await page.textContent('.night'), /Runde 1 in Kürze.*verhaftet/s)
   await check(page, 'hadria-night', desktop)
   await page.setViewportSize(PHONE)

@@ -1,6 +1,6 @@
 // A server of our own with quick bots, a browser, and hands to play with.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -110,6 +110,9 @@ export async function openHouse({ pause = '0-0', script = '', options = null, en
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** How long anything may take on a busy machine, in milliseconds. */
+const PATIENCE = 60_000
+
 /** A person with a browser of their own; what the console complains about is collected. */
 export async function newPerson(house, { size = DESKTOP, lang = 'de', settings = {}, touch = false } = {}) {
   const context = await house.browser.newContext({
@@ -122,6 +125,7 @@ export async function newPerson(house, { size = DESKTOP, lang = 'de', settings =
   await context.addInitScript((kept) => {
     if (!localStorage.getItem('langfinger')) localStorage.setItem('langfinger', JSON.stringify(kept))
   }, settings)
+  context.setDefaultTimeout(PATIENCE)
   const person = { context, complaints: [] }
   person.page = await newTab(person)
   return person
@@ -143,6 +147,13 @@ export async function shut(page) {
   await page.keyboard.press('Escape')
   await page.waitForFunction((open) => !open || document.querySelectorAll('dialog').length < open, open)
 }
+
+/** Tables of four that are opened from now on begin with the so-manieth round; a house of played.py. */
+export const beginWithRound = (house, round) =>
+  writeFileSync(house.position, JSON.stringify({ seed: 2, ask: 'Placing', time: 3 * round - 2 }))
+
+/** Tables that are opened from now on begin as they always do. */
+export const beginAtTheBeginning = (house) => rmSync(house.position, { force: true })
 
 /** From the home page to a running table in one click. */
 export async function sitDown(house, person) {
@@ -200,14 +211,17 @@ function pick(page, slots, wanted, turn) {
   )
 }
 
+/** No game takes so long, however busy the machine is. */
+export const MINUTES = 15
+
 /** Plays until `until` says so. */
-export async function playOn(page, until, { minutes = 4, answer = answerByMouse } = {}) {
-  const end = Date.now() + minutes * 60_000
+export async function playOn(page, until, { answer = answerByMouse } = {}) {
+  const end = Date.now() + MINUTES * 60_000
   for (let turn = 0; Date.now() < end; turn++) {
     const ask = await answer(page, turn)
     if (await until(ask, turn)) return turn
   }
-  throw new Error(`the game did not get there in ${minutes} minutes: ${await page.title()}`)
+  throw new Error(`the game did not get there in ${MINUTES} minutes: ${await page.title()}`)
 }
 
 export const isOver = (ask) => ask === 'over'

@@ -5,7 +5,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { GAME, answerByMouse, asked, newPerson, newTab, openHouse, root, shut, sitDown, sleep } from './house.mjs'
+import {
+  GAME,
+  MINUTES,
+  answerByMouse,
+  asked,
+  newPerson,
+  newTab,
+  openHouse,
+  root,
+  shut,
+  sitDown,
+  sleep,
+} from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 
 const { check, settle, turnTo } = newScreens()
@@ -45,7 +57,7 @@ const inMenu = (page, words) => page.click(`dialog .menu button:has-text("${word
 
 /** Both play until `until` says so; at each step it is somebody's turn. */
 async function playTogether({ host, guest }, until) {
-  for (let turn = 0, end = Date.now() + 60_000; Date.now() < end; turn++) {
+  for (let turn = 0, end = Date.now() + MINUTES * 60_000; Date.now() < end; turn++) {
     if (await until()) return
     await answerByMouse(host.page, turn)
     if (await until()) return
@@ -178,7 +190,7 @@ test('while one waits, there is a way to the next table where it is one’s turn
   const next = other.url()
   await other.close()
 
-  await host.page.waitForSelector('[data-next]', { timeout: 25_000 })
+  await host.page.waitForSelector('[data-next]')
   for (const look of LOOKS.filter((one) => one.lang === 'de')) {
     await host.page.setViewportSize(look.size)
     await check(host.page, 'next-table', look)

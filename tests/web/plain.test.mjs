@@ -1,7 +1,7 @@
 // A game without a face of its own: the template, played through the plain table.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { GAME, newPerson, openHouse, sleep } from './house.mjs'
+import { GAME, MINUTES, newPerson, openHouse, sleep } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 
 const PLAIN = '[data-game="pickpockets"]'
@@ -73,7 +73,7 @@ test('a whole game at the plain table, by its named buttons, in words from the t
     await check(page, 'plain-planning', look)
   }
   await turnTo(page, LOOKS[0], '.prompt')
-  const end = Date.now() + 5 * 60_000
+  const end = Date.now() + MINUTES * 60_000
   for (let turn = 0; !(await page.$('.places')); turn++) {
     assert.ok(Date.now() < end, 'the game should be over by now')
     await choose(page, turn)

@@ -1,8 +1,8 @@
 """`python tests/web/played.py PORT FOLDER`: the server with tables that are already under way.
 
-The file named by LANGFINGER_POSITION says how a table begins: with this seed, played by the bots
-until the first seat is asked this question for this time:
-`{"seed": 7, "ask": "Laying", "time": 12}`.
+While the file named by LANGFINGER_POSITION is there, it says how a table begins: with this seed,
+played by the bots until the first seat is asked this question for this time:
+`{"seed": 7, "ask": "Laying", "time": 12}`. Without it, a table begins as it always does.
 """
 
 import json
@@ -24,9 +24,15 @@ class Played(Course):
     """A course that begins in the middle of a game, with all that has happened in it."""
 
     def __init__(self, game: Game[Any], seats: int, seed: int, options: Json) -> None:
-        wish = json.loads(WISH.read_text("utf-8"))
-        super().__init__(game, seats, wish["seed"], options)
-        bots = [make_bot("rules", game, wish["seed"] + seat) for seat in range(seats)]
+        wish = json.loads(WISH.read_text("utf-8")) if WISH.exists() else None
+        super().__init__(game, seats, seed if wish is None else wish["seed"], options)
+        if wish is not None:
+            self.play_until(wish)
+
+    def play_until(self, wish: Json) -> None:
+        """The bots play for everybody, until the first seat is asked for the so-manieth time."""
+        game = self.game
+        bots = [make_bot("rules", game, wish["seed"] + seat) for seat in range(self.state.seats)]
         times = 0
         while not self.is_over():
             seat = self.owing()[0]

@@ -1,10 +1,9 @@
 // `node tests/web/sit_down.mjs KEY [ANSWERS]`: one click on the home page to a table of this game, then
 // some answers by the named buttons of the plain face. For a game that has no face of its own yet.
 import assert from 'node:assert/strict'
-import { newPerson, openHouse, sleep } from './house.mjs'
+import { MINUTES, newPerson, openHouse, sleep } from './house.mjs'
 
 const [key, answers = '12'] = process.argv.slice(2)
-const MINUTES = 2
 
 const house = await openHouse()
 try {

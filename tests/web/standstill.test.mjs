@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { GAME, answerByMouse, newPerson, newTab, openHouse, root, shut } from './house.mjs'
+import { GAME, MINUTES, answerByMouse, newPerson, newTab, openHouse, root, shut } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 
 const { check, settle, turnTo } = newScreens()
@@ -72,7 +72,7 @@ const version = (page) => page.locator('.log li:not(.mark)').count()
 async function play(people, lines) {
   const [{ page }] = people
   const enough = (await version(page)) + lines
-  for (let turn = 0, end = Date.now() + 60_000; Date.now() < end; turn++) {
+  for (let turn = 0, end = Date.now() + MINUTES * 60_000; Date.now() < end; turn++) {
     if ((await version(page)) >= enough) return
     for (const one of people) await answerByMouse(one.page, turn)
   }
@@ -150,7 +150,7 @@ test('a table that cannot be opened at all says so and shows the way home', asyn
   const { host, guest, id } = table
   await damage(id, SHELVED)
 
-  await guest.page.waitForSelector('h1:has-text("This table stands still")', { timeout: 20_000 })
+  await guest.page.waitForSelector('h1:has-text("This table stands still")')
   for (const look of LOOKS) {
     await turnTo(host.page, look, '.lost h1')
     await host.page.waitForSelector('h1:has-text("still")')
