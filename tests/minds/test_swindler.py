@@ -221,6 +221,11 @@ def test_two_of_a_kind_come_from_a_bag_that_has_two() -> None:
     assert chance(bare, "A4", "blue") == pytest.approx(0.625)
 
 
+def test_one_bag_brings_one_colour() -> None:
+    assert chance(reserving("red_ring1 blue_watch1"), "B18", "green") == 0.0
+    assert chance(reserving("red_ring1 blue_watch1 black_brooch1"), "B18", "green") == 0.875
+
+
 def test_no_marker_weighs_more_than_it_costs_to_take_it_back() -> None:
     outlook = Outlook(Eye(GAME.box))
 

@@ -127,6 +127,8 @@ def chance_of_need(
     """How likely what lacks to a need comes from a bag with these tiles."""
     if need.tie == SAME_BAG or need.tie == SAME_KIND:
         return chance_of_set(state, loot, need, tiles, skulls)
+    if need.tie == OTHER_BAG and need.count - have > 1:
+        return 0.0
     return in_one_bag(count_bits(helping(state, loot, need) & tiles), skulls, need.count - have)
 
 
