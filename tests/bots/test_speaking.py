@@ -45,3 +45,15 @@ def test_chances_and_points_are_told_as_people_say_them() -> None:
     assert chance[0].endswith(": 34 % to win.")
     assert points[1].endswith("(−1,1 Punkte gegenüber dem Schnitt am Tisch).")
     assert chance[-1] == "Looked at 40 ways it may go on."
+
+
+def test_what_was_tried_less_and_looks_no_worse_is_about_as_good() -> None:
+    state = GELEGENHEIT.setup(4, 3)
+    first, second, third = [action.id for action in GELEGENHEIT.legal(state, state.turn)[:3]]
+    thought = Thought([Judged(first, 30, 0.34), Judged(second, 9, 0.2), Judged(third, 5, 0.4)], 44)
+
+    lines = sentences(Texts(GELEGENHEIT, "en"), Told(thought, "chance", []))
+
+    assert lines[1].startswith("Next best: ")
+    assert "(about as good); " in lines[1]
+    assert lines[1].endswith("(20 % to win).")

@@ -27,18 +27,22 @@ def sentences(texts: Texts, told: Told, names: Sequence[str] = ()) -> list[str]:
         return [words.say("only", move=move), *because]
     lines = [words.say("best", move=move, value=worth(words, told.unit, best)), *because]
     if others:
-        valued = [
-            words.say(
-                "valued",
-                move=texts.action(texts.game.space.at(one.id), names),
-                value=worth(words, told.unit, one),
-            )
-            for one in others[:ALTERNATIVES]
-        ]
+        nearest = sorted(others[:ALTERNATIVES], key=lambda one: one.mean, reverse=True)
+        valued = [alternative(texts, words, told.unit, one, best, names) for one in nearest]
         lines.append(words.say("next", moves=words.at("and").join(valued)))
     if told.thought.simulations:
         lines.append(words.say("looked", n=told.thought.simulations))
     return lines
+
+
+def alternative(
+    texts: Texts, words: Phrases, unit: str, other: Judged, best: Judged, names: Sequence[str]
+) -> str:
+    """Another answer with its worth; one tried less that looks no worse is about as good."""
+    move = texts.action(texts.game.space.at(other.id), names)
+    if other.mean > best.mean:
+        return words.say("alike", move=move)
+    return words.say("valued", move=move, value=worth(words, unit, other))
 
 
 def said(texts: Texts, key: str, facts: dict[str, object], names: Sequence[str]) -> str:
