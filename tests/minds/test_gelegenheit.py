@@ -156,8 +156,8 @@ def test_a_led_card_that_nobody_can_beat_is_said_to_be_so() -> None:
 
     assert told(table(*hands, piles=piles, **with_roles())) == [
         "Nothing that is still out can beat B9.",
-        "3 loot cards are in other hands and must follow.",
-        "As thief with 3 loot cards: 1 more is needed.",
+        "The others still hold 3 loot cards and must follow.",
+        "As Thief you have 3 loot cards; 1 more is needed.",
     ]
 
 

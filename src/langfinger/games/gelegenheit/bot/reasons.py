@@ -81,10 +81,11 @@ def strong_hand(table: KnownTable) -> Reason:
 
 
 def own_loot(table: KnownTable) -> Reason:
-    """The loot won so far, and how much of it is still in hands."""
+    """The loot won so far, and how much of it is still in hands, mine and others'."""
     loot = COLOUR_CARDS[table.loot]
-    won = (table.piles[table.me] & loot).bit_count()
-    return "loot_so_far", {"loot": won, "n": (table.in_hands & loot).bit_count()}
+    won, held = (table.piles[table.me] & loot).bit_count(), (table.hand & loot).bit_count()
+    others = (table.in_hands & loot).bit_count() - held
+    return "loot_so_far", {"loot": won, "cards": held, "n": others}
 
 
 def of_taking(table: KnownTable, action: Take) -> list[Reason]:
@@ -191,7 +192,8 @@ def joker(table: KnownTable, card: int) -> Reason:
         return "joker_free", {"card": name}
     if table.loot == card // RANKS:
         return "joker_loot", {"card": name}
-    return "joker_risk", {"card": name, "n": (table.unseen & COLOUR_CARDS[table.loot]).bit_count()}
+    catchers = (table.unseen & COLOUR_CARDS[table.loot]).bit_count()
+    return "joker_risk" if catchers else "joker_sure", {"card": name, "n": catchers}
 
 
 def following(table: KnownTable, card: int) -> list[Reason]:
