@@ -6,6 +6,7 @@ import pytest
 
 from langfinger.bots.thinking_bot import mind_of
 from langfinger.games.swindler import GAME
+from langfinger.games.swindler.bot.odds import chance_of_steal
 from langfinger.games.swindler.bot.reasons import because
 from langfinger.games.swindler.mind.eye import Eye
 from langfinger.games.swindler.mind.needs import chance_in_bag
@@ -230,3 +231,111 @@ def test_no_marker_weighs_more_than_it_costs_to_take_it_back() -> None:
     outlook = Outlook(Eye(GAME.box))
 
     assert all(row[9] > -2.0 * row[0] for row in outlook.weights)
+
+
+def said(table: Table, move: str, seat: int = 0) -> list[str]:
+    """Why S0 might answer so."""
+    texts, id = Texts(GAME, "en"), GAME.texts_of.index(move)
+    reasons = because(GAME, table.sees(seat), Thought([Judged(id, 1, 0.5)], 1))
+    return [texts.tell(texts.at(f"thought.{key}"), facts, NAMES) for key, facts in reasons]
+
+
+def test_chances_are_told_as_they_are() -> None:
+    """Two of a kind come from no green bag; three of red's seven tiles are rings."""
+    assert said(reserving(""), "reserve A3")[0].startswith(
+        "If you draw for as long as it takes, the red bag brings what A3 (4 VP) lacks in 50 %"
+    )
+    assert "in 50 % of cases" in said(reserving("", orders="A1 A2 A5 A7"), "reserve A5")[0]
+
+
+def test_two_alike_in_a_row_are_counted_draw_by_draw() -> None:
+    chances = [chance_of_steal(reserving("").state, 0, 5, bag) for bag in range(5)]
+
+    assert chances[0] == chances[1] == chances[2] == pytest.approx(65 / 168)
+    assert chances[3] == 0.0
+
+
+def test_who_is_kicked_off_without_points_loses_none() -> None:
+    table = reserving("red_ring1 blue_watch1", vp=(0, 0), markers=(1, None, None, None))
+
+    assert said(table, "reserve A1") == [
+        "You have all that A1 asks for: 4 VP.",
+        "Ben is kicked off, though without losing VP.",
+        "If you are kicked off now, you lose nothing.",
+    ]
+
+
+def test_who_cannot_be_kicked_for_points_is_told_so() -> None:
+    table = reserving("", thieves="slippery smooth_talker", done=(0, 4), markers=(1, 2, None, None))
+
+    assert "Ben is kicked off, though without losing VP." in said(table, "reserve A1")
+    assert "Cem is kicked off and loses 2 VP." in said(table, "reserve A2")
+
+
+@pytest.mark.parametrize(
+    ("order", "reason"),
+    [
+        ("B04", "You are last now, as B04 asks: 4 VP."),
+        ("B03", "B03 is worth 7 VP; what it asks for is not true yet."),
+        ("B26", "B26 is worth 4 VP, but asks for 2 accomplices; you have 1."),
+        ("B01", "B01 is worth 8 VP, but no single bag brings all that it lacks."),
+    ],
+)
+def test_orders_of_all_kinds_have_their_reasons(order: str, reason: str) -> None:
+    table = reserving("", orders=f"A1 A2 A3 {order}", vp=(5, 10, 10), hands=("beggar1",))
+
+    assert said(table, f"reserve {order}") == [reason]
+
+
+def test_a_marker_is_taken_back_for_an_order_that_is_met() -> None:
+    table = reserving(
+        "red_ring1 blue_watch1", orders="B14 B12 A7 A1", markers=(0, 0, 0, None), vp=(1,)
+    )
+
+    assert said(table, "cancel A7") == [
+        "A marker is free for another order; taking it back costs 1 VP.",
+        "A7 is met in this turn in 17 % of cases at best.",
+        "You have all that A1 asks for: 4 VP.",
+    ]
+    assert len(said(table, "cancel B14")) == 2
+
+
+def test_a_draw_tells_what_it_risks_and_what_it_may_bring() -> None:
+    table = daring("red_ring1 red_ring2", markers=(None, None, 0, 0), bag="red")
+    calm = daring("red_ring1", "black_key_joker1", markers=(None, None, None, 0), bag="red")
+
+    assert said(table, "draw") == [
+        "The next tile is a skull with 17 %; it would cost you 2 tiles.",
+        "With a skull A3 (4 VP), which you can fulfil now, would be lost as well.",
+    ]
+    assert said(calm, "draw")[1] == "With 29 % the next tile completes A7."
+    assert said(table, "stop")[1].startswith("With a skull A3 (4 VP)")
+
+
+def test_with_a_cool_head_only_fresh_tiles_are_at_stake() -> None:
+    table = daring("red_ring1", "red_ring2", thieves="cool_head", done=(4,))
+
+    assert "1 tile is at stake" in said(table, "stop")[0]
+
+
+def test_a_first_skull_after_a_sidekick_costs_nothing() -> None:
+    table = daring("red_ring1", harmless=True)
+
+    assert said(table, "draw")[0].endswith("and it would cost you no tile.")
+    assert said(table, "stop") == ["The next tile would be a skull with 14 %."]
+
+
+def test_who_does_not_reserve_says_why() -> None:
+    rich = reserving("red_key_red1 blue_key_blue1 red_ring1 blue_watch1", orders="A1 B10 B02 B01")
+    wanted = reserving("red_key_red1 blue_key_blue1", orders="B10 B02 B01 B12", posters=(2,))
+
+    assert said(rich, "done")[0].startswith("You have all that B10 asks for")
+    assert said(wanted, "done") == [
+        "You have all that B10 asks for, but it brings 2 wanted posters."
+    ]
+    assert said(reserving("", markers=(0, None, None, None)), "done")[1] == (
+        "1 marker of yours lies on orders already."
+    )
+    assert said(reserving("", markers=(0, 0, 0, None)), "done") == [
+        "All 3 markers lie on orders already."
+    ]

@@ -30,12 +30,13 @@ from langfinger.games.swindler.actions import (
     Use,
     Wager,
 )
-from langfinger.games.swindler.box.cards import BAGS
-from langfinger.games.swindler.box.orders import DISCARD
+from langfinger.games.swindler.bot.odds import chance_of_draw, chance_of_steal
+from langfinger.games.swindler.box.cards import BAGS, COOL_HEAD, SMOOTH_TALKER
+from langfinger.games.swindler.box.orders import DEALERS, DISCARD, LAST
 from langfinger.games.swindler.game import Swindler
 from langfinger.games.swindler.mind.eye import Eye
-from langfinger.games.swindler.mind.needs import chance_in_bag, chance_this_turn
-from langfinger.games.swindler.rules.purse import purse_of
+from langfinger.games.swindler.rules.hands import hand_size
+from langfinger.games.swindler.rules.purse import has_ability, purse_of
 from langfinger.games.swindler.rules.reacting.on_table import AtWork
 from langfinger.games.swindler.rules.stealing.stealing import odds_of
 from langfinger.games.swindler.rules.trading.meeting import is_met
@@ -68,6 +69,7 @@ class Table:
         self.box = game.box
         self.me = seen.seat
         self.ask: str = seen.ask[0]
+        self.legal: list[Action] = [game.space.at(id) for id in seen.legal]
         self.state: SwState = imagine(game, seen, Rng.seeded(0))
         self.eye = Eye(game.box)
 
@@ -97,9 +99,37 @@ class Table:
 
     def at_stake(self, seat: int) -> int:
         """How many tiles a skull would cost this thief now."""
-        if self.state.harmless:
+        return int(count_bits(self.lost_to_skull(seat)))
+
+    def lost_to_skull(self, seat: int) -> int:
+        """SW-5.6, SW-7.7, SW-13.11: the tiles that a skull would take from this thief now."""
+        state = self.state
+        if state.harmless:
             return 0
-        return int(count_bits(self.state.loot[seat] & self.box.of_colour[self.state.bag]))
+        lost = int(state.loot[seat] & self.box.of_colour[state.bag])
+        return lost & int(state.fresh) if has_ability(state, seat, COOL_HEAD) else lost
+
+    def penalty(self, seat: int) -> int:
+        """SW-4.5, SW-4.8, SW-7.8: what this seat loses if it is kicked off now."""
+        if has_ability(self.state, seat, SMOOTH_TALKER):
+            return 0
+        return min(int(self.box.penalty), int(self.state.vp_of(seat)))
+
+    def reserved(self) -> list[int]:
+        """The orders with a marker of mine."""
+        spaces = enumerate(self.state.spaces.numbers())
+        return [o for space, o in spaces if o != NOBODY and self.state.marker_on(space) == self.me]
+
+    def others(self) -> list[int]:
+        """The open orders without one."""
+        mine = self.reserved()
+        return [o for o in self.state.spaces.numbers() if o != NOBODY and o not in mine]
+
+    def best_bag(self, order: int) -> tuple[float, int]:
+        """From which bag one steal most likely meets an order, and how likely."""
+        chances = [(chance_of_steal(self.state, self.me, order, bag), -bag) for bag in range(BAGS)]
+        chance, bag = max(chances)
+        return chance, -bag
 
     def orders_to_go(self) -> int:
         """How many orders the foremost is away from the end."""
@@ -129,61 +159,105 @@ def tell_draft(table: Table, action: Draft) -> Because:
 
 def tell_place(table: Table, action: Place) -> Because:
     """How likely the order is met, and who is kicked off."""
-    state, card = table.state, table.box.orders[action.order]
-    facts: dict[str, Json] = {"order": table.order(action.order), "points": int(card.vp)}
-    if card.takes_tools and is_met(state, table.me, action.order):
-        told: Because = [("place_ready", facts)]
-    else:
-        chances = [chance_in_bag(state, table.me, card, bag) for bag in range(BAGS)]
-        best = max(chances)
-        if best > LIKELY:
-            bag = table.bag(chances.index(best))
-            told = [("place_bag", {**facts, "bag": bag, "percent": percent(best)})]
-        else:
-            told = [("place_hope", facts)]
-    rival = int(state.marker_on(space_of(state, action.order)))
+    told: Because = [prospect(table, action.order)]
+    rival = int(table.state.marker_on(space_of(table.state, action.order)))
     if rival not in (NOBODY, table.me):
-        told.append(("place_kick", {"seat": rival, "n": int(table.box.penalty)}))
+        lost = table.penalty(rival)
+        told.append(("place_kick" if lost else "place_kick_free", {"seat": rival, "n": lost}))
+    if not table.penalty(table.me):
+        told.append(("marker_free", {}))
     return told
 
 
+def prospect(table: Table, order: int) -> tuple[str, dict[str, Json]]:
+    """What speaks for an order: that it is met, or how likely one steal does it."""
+    state, card = table.state, table.box.orders[order]
+    facts: dict[str, Json] = {"order": table.order(order), "points": int(card.vp)}
+    if is_met(state, table.me, order):
+        return "place_last" if card.pattern == LAST else "place_ready", facts
+    if card.pattern in (LAST, DEALERS):
+        return "place_not_yet", facts
+    cards = int(hand_size(state, table.me))
+    if cards < card.cards_due:
+        return "place_cards", {**facts, "n": int(card.cards_due), "cards": cards}
+    chance, bag = table.best_bag(order)
+    facts["percent"] = percent(chance)
+    return ("place_bag", {**facts, "bag": table.bag(bag)}) if chance else ("place_far", facts)
+
+
 def tell_cancel(table: Table, action: Cancel) -> Because:
-    return [("cancel", {"order": table.order(action.order), "n": int(table.box.penalty)})]
+    """What speaks against the order, and where the marker may go."""
+    key, facts = prospect(table, action.order)
+    told: Because = [("cancel", {"n": table.penalty(table.me)})]
+    if key == "place_bag":
+        told.append(("cancel_chance", facts))
+    ready = [order for order in table.others() if is_met(table.state, table.me, order)]
+    if ready:
+        points = int(table.box.orders[ready[0]].vp)
+        told.append(("cancel_for", {"order": table.order(ready[0]), "points": points}))
+    return told
 
 
 def tell_bag(table: Table, action: StealFrom) -> Because:
     """The skulls in the bag, and what it has for the orders reserved."""
     told: Because = [("bag", table.skull(action.bag))]
     state = table.state
-    for space, order in enumerate(state.spaces.numbers()):
-        if order != NOBODY and state.marker_on(space) == table.me:
-            chance = chance_in_bag(state, table.me, table.box.orders[order], action.bag)
-            if chance > LIKELY and not is_met(state, table.me, order):
+    for order in table.reserved():
+        if not is_met(state, table.me, order):
+            chance = chance_of_steal(state, table.me, order, action.bag)
+            if chance > LIKELY:
                 facts: dict[str, Json] = {"order": table.order(order), "percent": percent(chance)}
                 told.append(("bag_order", facts))
     return told[:3]
 
 
 def tell_draw(table: Table, action: Draw) -> Because:
-    """The risk, and what would be lost."""
+    """The risk, what would be lost, and what the next tile may bring."""
     facts = {**table.skull(table.state.bag), "tiles": table.at_stake(table.me)}
-    return [("draw" if facts["tiles"] else "draw_free", facts), *ready(table)]
+    key = "draw" if facts["tiles"] else "draw_free"
+    return [(key, facts), *in_danger(table)[:1], *within_reach(table)[:1]]
 
 
 def tell_stop(table: Table, action: Stop) -> Because:
+    """The same, if one drew again."""
     facts = {**table.skull(table.state.bag), "tiles": table.at_stake(table.me)}
-    return [("stop", facts), *ready(table)]
+    key = "stop" if facts["tiles"] else "stop_free"
+    return [(key, facts), *(in_danger(table)[:1] or ready(table)[:1])]
 
 
 def ready(table: Table) -> Because:
-    """An order of mine that is met already."""
-    state = table.state
-    for space, order in enumerate(state.spaces.numbers()):
-        is_mine = order != NOBODY and state.marker_on(space) == table.me
-        if is_mine and is_met(state, table.me, order):
+    """Orders of mine that are met already."""
+    met = [order for order in table.reserved() if is_met(table.state, table.me, order)]
+    return [
+        ("ready", {"order": table.order(order), "points": int(table.box.orders[order].vp)})
+        for order in met
+    ]
+
+
+def in_danger(table: Table) -> Because:
+    """Orders of mine that are met already, and would not be after a skull."""
+    after = table.state.clone()
+    after.loot[table.me] &= ~table.lost_to_skull(table.me)
+    told: Because = []
+    for order in table.reserved():
+        if is_met(table.state, table.me, order) and not is_met(after, table.me, order):
             points = int(table.box.orders[order].vp)
-            return [("ready", {"order": table.order(order), "points": points})]
-    return []
+            told.append(("in_danger", {"order": table.order(order), "points": points}))
+    return told
+
+
+def within_reach(table: Table) -> Because:
+    """Orders of mine that the next tile may meet, the likeliest first."""
+    state = table.state
+    found: list[tuple[float, int]] = []
+    for order in table.reserved():
+        if not is_met(state, table.me, order):
+            found.append((chance_of_draw(state, table.me, order, state.bag), order))
+    return [
+        ("next_tile", {"order": table.order(order), "percent": percent(chance)})
+        for chance, order in sorted(found, reverse=True)
+        if chance
+    ]
 
 
 def tell_fulfil(table: Table, action: Fulfil) -> Because:
@@ -228,23 +302,31 @@ def tell_done(table: Table, action: Done) -> Because:
         return [("leave_white", {"n": tiles})]
     if table.ask == "Dividing":
         return [("divide", {"seat": table.thief})]
+    return done_acting(table)
+
+
+def done_acting(table: Table) -> Because:
+    """What could still be sold or delivered, and is kept."""
     tiles = int(count_bits(table.state.loot[table.me]))
+    if any(isinstance(action, Fulfil | Use) for action in table.legal):
+        return [("act_not_yet", {})]
     return [("act_none" if tiles else "act_nothing", {"n": tiles})]
 
 
 def done_reserving(table: Table) -> Because:
     """The best order without my marker, and how likely it is met."""
-    state = table.state
-    found: list[tuple[float, int]] = []
-    for space, order in enumerate(state.spaces.numbers()):
-        if order != NOBODY and state.marker_on(space) != table.me:
-            found.append((chance_this_turn(state, table.me, table.box.orders[order]), order))
-    mine = state.markers.count(table.me)
-    if mine >= table.box.markers or not found:
+    others, mine = table.others(), len(table.reserved())
+    if mine >= table.box.markers or not others:
         return [("reserve_full", {"n": mine})]
-    chance, order = max(found)
+    rated = [(table.best_bag(order)[0], order) for order in others]
+    chance, order = max(rated)
     facts: dict[str, Json] = {"order": table.order(order), "percent": percent(chance)}
-    told: Because = [("reserve_none", {**facts, "n": int(table.box.penalty)})]
+    if chance == 1.0:
+        posters = int(table.box.orders[order].posters)
+        key = "reserve_wanted" if posters else "reserve_later"
+        told: Because = [(key, {**facts, "n": posters})]
+    else:
+        told = [("reserve_none", {**facts, "n": table.penalty(table.me)})]
     if mine:
         told.append(("reserve_has", {"n": mine}))
     return told
@@ -331,16 +413,53 @@ def stab(table: Table) -> Because:
 
 
 def tell_pass(table: Table, action: Pass) -> Because:
-    """Cards that are kept."""
+    """The cards that could be played now, and are kept."""
     state = table.state
-    cards = members(state.hands[table.me] | state.shown[table.me])
     if table.ask == "Countering":
+        cards = members(state.hands[table.me] | state.shown[table.me])
         has_dagger = any(bit(card) & table.box.assassins for card in cards)
         return [("keep_dagger" if has_dagger else "pass_none", {"n": len(cards)})]
-    if state.bag != NOBODY and state.active != table.me:
-        facts = {**table.skull(state.bag), "n": len(cards)}
-        return [("pass_bag", facts)]
-    return [("pass", {"n": len(cards)})]
+    kept = playable(table)
+    if not kept:
+        return [("pass", {})]
+    words = {table.box.power_of[kind].word for kind in kept}
+    facts: dict[str, Json] = {}
+    for number, kind in enumerate(kept):
+        name = table.box.accomplice_words.names[kind]
+        facts["accomplice" + (str(number + 1) if number else "")] = name
+    told: Because = [("keep", facts)]
+    if state.bag != NOBODY and words & ABOUT_BAGS:
+        told.append(("bag", table.skull(state.bag)))
+    return told
+
+
+def playable(table: Table) -> list[int]:
+    """The kinds of accomplices that the legal answers play."""
+    found: list[int] = []
+    for action in table.legal:
+        kind = kind_played(table, action)
+        if kind != NOBODY and kind not in found:
+            found.append(kind)
+    return found
+
+
+def kind_played(table: Table, action: Action) -> int:
+    """Which accomplice an answer plays, or NOBODY."""
+    if isinstance(action, Play):
+        return int(action.accomplice)
+    word = next((word for kind, word in PLAYED_BY if isinstance(action, kind)), "")
+    kinds = [kind for kind, power in enumerate(table.box.power_of) if power.word == word]
+    return kinds[0] if kinds else NOBODY
+
+
+ABOUT_BAGS: Final = {"copycat", "backstabber", "know_it_all"}
+"""These hang on the skulls in the bag."""
+
+PLAYED_BY: Final[tuple[tuple[type[Action], str], ...]] = (
+    (Hustle, "hustler"),
+    (Wager, "know_it_all"),
+    (Lure, "sidekick"),
+)
 
 
 TELLERS: Final[tuple[tuple[type[Action], Callable[[Table, Any], Because]], ...]] = (
