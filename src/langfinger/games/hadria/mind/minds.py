@@ -76,7 +76,7 @@ class Schemer(Mind[HaState]):
         if not isinstance(worlds.base.ask, Planning):
             return sound(seen, super().ponder(seen, rng, clock, budget))
         trials = self.trials(worlds.base, seen.seat, budget.simulations > 0)
-        count: i64 = 0
+        count: i64 = 1 if budget.simulations else 0  # none would think of other plans again
         if budget.simulations and len(trials) > 1:
             count = self.try_all(worlds, trials, rng, clock, budget)
         return sound(seen, self.conclude(worlds.base, seen, trials, count))
@@ -118,13 +118,14 @@ class Schemer(Mind[HaState]):
         clock: Callable[[], float],
         budget: Budget,
     ) -> i64:
-        """Gives most simulations to the plans that promise most."""
+        """Gives most simulations to the plans that promise most; at least a few, however late."""
         seat: i64 = worlds.seat
         count: i64 = 0
         most: i64 = budget.simulations
         end = clock() + budget.seconds
         while count < most:
-            if not budget.exactly and count % LOOKS_AT_THE_CLOCK == 0 and clock() >= end:
+            is_time = not budget.exactly and count > 0 and count % LOOKS_AT_THE_CLOCK == 0
+            if is_time and clock() >= end:
                 break
             trial = self.next_trial(trials, count)
             world = self.prowler.imagine(worlds, rng)
