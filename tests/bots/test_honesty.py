@@ -1,15 +1,19 @@
 """Bots know what their seat knows: in worlds they cannot tell apart they think the same."""
 
+from functools import reduce
+from itertools import islice
+from operator import and_, or_
 from typing import Any
 
 import pytest
 
-from langfinger.bots.explaining import thought_again, thoughts_again
-from langfinger.bots.seeds import bot_seed
+from langfinger.bots import make_bot
+from langfinger.bots.explaining import thought_again, thought_of, thoughts_again
+from langfinger.bots.seeds import BITS, bot_seed
 from langfinger.bots.thinking_bot import mind_version
 from langfinger.games import GAMES
 from langfinger.kernel import Game, new_replay, view
-from langfinger.lab.honesty import examine
+from langfinger.lab.honesty import examine, moments
 
 BIG_ODD = 0x9E3779B97F4A7C15
 TABLES = 40
@@ -50,6 +54,17 @@ def test_the_dice_of_a_bot_deal_no_table_again() -> None:
     assert not any(ours)
 
 
+@pytest.mark.parametrize("bit", range(BITS))
+def test_every_bit_of_a_tables_seed_stirs_all_dice_of_its_bots(bit: int) -> None:
+    """With dice made by adding, multiplying or mixing bits, some would always change, or never."""
+    seeds = [bot_seed(7, number) for number in range(TABLES)]
+
+    changes = [bot_seed(seed, 1, 0, 0) ^ bot_seed(seed ^ 1 << bit, 1, 0, 0) for seed in seeds]
+
+    assert reduce(or_, changes) == (1 << BITS) - 1
+    assert reduce(and_, changes) == 0
+
+
 def test_a_seed_may_have_any_number_of_digits() -> None:
     assert bot_seed(10**200, 1) != bot_seed(10**200, 2)
 
@@ -77,3 +92,19 @@ def test_a_thought_that_comes_out_otherwise_is_told(key: str) -> None:
 
     assert (checked, len(otherwise)) == (4, 2)
     assert thoughts_again(game, replay._replace(thoughts=strange)) == (0, [])
+
+
+@pytest.mark.parametrize("bot", ["expert@0", "skilled@0", "casual@0", "novice@0"])
+@pytest.mark.parametrize("key", GAMES)
+def test_however_short_a_thought_was_it_can_be_had_again(key: str, bot: str) -> None:
+    """Here the time is always up at once."""
+    player = make_bot(bot, GAMES[key], 5)
+    found = [moment.seen for moment in islice(moments(GAMES[key], 3), 25)]
+
+    thoughts = [thought_of(player, seen) for seen in found]
+    again = [
+        thought_of(player, seen, thought.simulations)
+        for seen, thought in zip(found, thoughts, strict=True)
+    ]
+
+    assert again == thoughts

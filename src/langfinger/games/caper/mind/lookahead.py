@@ -35,15 +35,28 @@ class Watch:
         self.most: i64 = most
         self.exactly = exactly
         self.tables: i64 = 0
+        self.last: i64 = 0
         self.is_over = False
 
     def count(self) -> None:
         """One table more."""
         self.tables += 1
+        if self.is_over:
+            return
         if self.tables >= self.most:
             self.is_over = True
-        if not self.exactly and self.tables % LOOKS_AT_THE_CLOCK == 0:
-            self.is_over = self.is_over or self.clock() >= self.end
+        elif not self.exactly and self.tables % LOOKS_AT_THE_CLOCK == 0:
+            self.is_over = self.clock() >= self.end
+        if self.is_over:
+            self.last = self.tables
+
+    def spent(self) -> i64:
+        """So many tables end in the same thought again.
+
+        What was begun is looked at to its end, but counts no more. A thought that came to its end
+        by itself needs one more than it looked at, or the last one would cut it short.
+        """
+        return self.last if self.is_over else self.tables + 1
 
 
 class After:

@@ -68,7 +68,7 @@ class CaperMind(Mind[CaState]):
             else:
                 self.look_around(look, worlds, seat, found, depth)
         judged = [Judged(c.action.id, c.tables, halved(c.worth)) for c in found]
-        return Thought(judged, watch.tables)
+        return Thought(judged, watch.spent())
 
     def worlds_of(self, seen: View, rng: Rng) -> list[CaState]:
         """One world where both hands are known, else a few that may be true."""
