@@ -1,5 +1,7 @@
 """What a bot answers and how it came to it: enough to think the same again, and to tell it."""
 
+from collections.abc import Iterator
+from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
 from langfinger.bots import BOTS, make_bot
@@ -12,7 +14,10 @@ from langfinger.kernel import Budget, Game, Json, Judged, Log, Replay, Thought, 
 from langfinger.parts import part_of
 
 CHANCE: Final = "chance"
+BOUND: Final = "chance_bound"  # to win; and others than the best have at most theirs
 POINTS: Final = "points"
+FINGERPRINT: Final = "fingerprint"
+BYTES: Final = 8  # of a fingerprint
 
 Because = tuple[str, dict[str, Json]]
 """A sentence of the game's `thought` texts, and what stands in it."""
@@ -39,22 +44,67 @@ def thought_again(game: Game[Any], seen: View, thinking: dict[str, Json]) -> Tho
     return thought_of(bot, seen, thinking["simulations"])
 
 
+class Again(NamedTuple):
+    """A stored thought that was had again: `otherwise` says how it differs, if it does.
+
+    It is not `known` if its bot is of another version, or nobody knows it here.
+    """
+
+    number: int
+    is_known: bool
+    otherwise: str = ""
+
+
 def thoughts_again(game: Game[Any], replay: Replay) -> tuple[int, list[str]]:
     """How many thoughts of the bots of today were had again, and which came out otherwise.
 
     Those of bots of other versions, and of bots that nobody knows here, are left out.
     """
-    checked, otherwise, state = 0, list[str](), replay.begin(game, Log())
+    known = [again for again in each_thought_again(game, replay) if again.is_known]
+    return len(known), [again.otherwise for again in known if again.otherwise]
+
+
+def each_thought_again(game: Game[Any], replay: Replay) -> Iterator[Again]:
+    """All stored thoughts in turn, each had again from the view of its seat."""
+    state = replay.begin(game, Log())
     for number, (seat, id) in enumerate(replay.moves, 1):
         thinking = replay.thoughts.get(number)
-        if thinking is not None and is_known(game, thinking):
-            checked += 1
-            answer = thought_again(game, view(game, state, seat), thinking).answer
-            if answer != id:
-                told = f"move {number}, S{seat} {game.texts_of[id]}"
-                otherwise.append(f"{told}: {thinking['bot']} would {game.texts_of[answer]}")
+        if thinking is not None and not is_known(game, thinking):
+            yield Again(number, False)
+        elif thinking is not None:
+            thought = thought_again(game, view(game, state, seat), thinking)
+            move = f"move {number}, S{seat} {game.texts_of[id]}"
+            yield Again(number, True, difference(game, move, id, thinking, thought))
         game.apply(state, seat, game.space.at(id))
-    return checked, otherwise
+
+
+def difference(
+    game: Game[Any], move: str, id: int, thinking: dict[str, Json], thought: Thought
+) -> str:
+    """How a thought differs from the stored one, or nothing."""
+    if thought.answer != id:
+        return f"{move}: {thinking['bot']} would {game.texts_of[thought.answer]}"
+    if not is_the_same(thought, thinking):
+        return f"{move}: {thinking['bot']} thinks otherwise than is stored"
+    return ""
+
+
+def is_the_same(thought: Thought, thinking: dict[str, Json]) -> bool:
+    """Does a thought bear the stored fingerprint? Older ones were stored without."""
+    stored = thinking.get(FINGERPRINT)
+    frame = (thinking["bot"], thinking["version"], thinking["seed"])
+    is_as_long = thought.simulations == thinking["simulations"]
+    return not stored or (is_as_long and stored == fingerprint(thought, *frame))
+
+
+def fingerprint(thought: Thought, bot: str, version: str, seed: int) -> str:
+    """Short for who thought, with which dice, how far, and how often of which answer.
+
+    What the answers were found to be worth is left out: another machine may round otherwise.
+    """
+    weighed = [f"{one.id}:{one.visits}" for one in thought.judged]
+    told = " ".join([bot, version, str(seed), str(thought.simulations), *weighed])
+    return blake2b(told.encode(), digest_size=BYTES, person=b"thought").hexdigest()
 
 
 def is_known(game: Game[Any], thinking: dict[str, Json]) -> bool:
@@ -79,8 +129,12 @@ def told(game: Game[Any], bot: Any, seen: View, thought: Thought) -> Told:
     reasons = part_of(game, "bot.reasons")
     if reasons is None:
         return Told(thought, POINTS, [])
-    unit = POINTS if isinstance(bot, RulesBot) else reasons.UNIT
-    return Told(thought, unit, reasons.because(game, seen, thought))
+    because = reasons.because(game, seen, thought)
+    if isinstance(bot, RulesBot):
+        return Told(thought, POINTS, because)
+    if hasattr(reasons, "weighed"):
+        return Told(*reasons.weighed(game, seen, thought), because)
+    return Told(thought, reasons.UNIT, because)
 
 
 def by_sense(bot: RulesBot, seen: View, answer: int) -> list[Judged]:
@@ -93,6 +147,6 @@ def by_sense(bot: RulesBot, seen: View, answer: int) -> list[Judged]:
 
 def thinking_of(bot: Any, thought: Thought, seed: int) -> dict[str, Json]:
     """All that it takes to have this thought again, beside the view."""
-    version = str(getattr(bot, "version", UNTOLD))
-    told = {"bot": name_of(bot), "version": version}
-    return {**told, "simulations": thought.simulations, "seed": seed}
+    name, version = name_of(bot), str(getattr(bot, "version", UNTOLD))
+    told = {"bot": name, "version": version, "simulations": thought.simulations, "seed": seed}
+    return {**told, FINGERPRINT: fingerprint(thought, name, version, seed)}

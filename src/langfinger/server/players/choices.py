@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from langfinger.bots import make_bot
-from langfinger.bots.explaining import Because, thought_of, told
+from langfinger.bots.explaining import Because, fingerprint, thought_of, told
 from langfinger.games import GAMES
 from langfinger.kernel import Game, View
 
@@ -38,6 +38,7 @@ class Found(Struct, array_like=True):
     action: int
     simulations: int
     version: str
+    fingerprint: str = ""
     judged: list[tuple[int, int, float]] = []
     unit: str = ""
     because: list[Because] = []
@@ -57,8 +58,10 @@ def choose_in(games: dict[str, Game[Any]], asked: Asked) -> Found:
     bot = make_bot(asked.bot, game, asked.seed)
     thought = thought_of(bot, asked.view, asked.simulations)
     version = str(getattr(bot, "version", ""))
+    mark = fingerprint(thought, asked.bot, version, asked.seed)
+    found = (thought.answer, thought.simulations, version, mark)
     if not asked.why:
-        return Found(thought.answer, thought.simulations, version)
+        return Found(*found)
     judged, unit, because = told(game, bot, asked.view, thought)
     best = [(one.id, one.visits, one.mean) for one in judged.judged[:BEST]]
-    return Found(thought.answer, thought.simulations, version, best, unit, because)
+    return Found(*found, best, unit, because)

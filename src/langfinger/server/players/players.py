@@ -54,6 +54,7 @@ def thinking(question: BotQuestion, found: Found) -> dict[str, Json]:
         "version": found.version,
         "simulations": found.simulations,
         "seed": question.seed,
+        "fingerprint": found.fingerprint,
     }
 
 

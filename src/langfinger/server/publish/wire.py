@@ -292,12 +292,16 @@ class NextTable(Told):
 
 
 class ThinkingFile(Told):
-    """What it takes to have a bot's thought again, beside the view of its seat."""
+    """What it takes to have a bot's thought again, beside the view of its seat.
+
+    By the fingerprint one sees that it is the same thought; older tables kept none.
+    """
 
     bot: str
     version: str
     simulations: int
     seed: int
+    fingerprint: str | UnsetType = UNSET
 
 
 class ReplayFile(Told):
