@@ -57,3 +57,25 @@ def test_what_was_tried_less_and_looks_no_worse_is_about_as_good() -> None:
     assert lines[1].startswith("Next best: ")
     assert "(about as good); " in lines[1]
     assert lines[1].endswith("(20 % to win).")
+
+
+def test_of_other_answers_one_may_only_know_how_good_they_are_at_most() -> None:
+    state = GELEGENHEIT.setup(4, 3)
+    first, second = [action.id for action in GELEGENHEIT.legal(state, state.turn)[:2]]
+    thought = Thought([Judged(first, 30, 0.614), Judged(second, 10, 0.58)], 40)
+
+    english = sentences(Texts(GELEGENHEIT, "en"), Told(thought, "chance_bound", []))
+    german = sentences(Texts(GELEGENHEIT, "de"), Told(thought, "chance_bound", []))
+
+    assert english[0].endswith(": 61 % to win.")
+    assert english[1].endswith("(at most 58 % to win).")
+    assert german[1].endswith("(höchstens 58 % Siegchance).")
+
+
+def test_nothing_is_told_as_less_than_nothing() -> None:
+    state = GELEGENHEIT.setup(4, 3)
+    thought = Thought([Judged(GELEGENHEIT.legal(state, state.turn)[0].id, 30, -0.04)], 40)
+
+    told = sentences(Texts(GELEGENHEIT, "en"), Told(thought, "points", []))
+
+    assert told[0].endswith(": +0.0 points against the average of the table.")

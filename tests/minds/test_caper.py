@@ -3,13 +3,14 @@
 import pytest
 
 from langfinger.games.caper import GAME
-from langfinger.games.caper.bot.reasons import because
+from langfinger.games.caper.bot.reasons import because, chance, weighed
 from langfinger.games.caper.mind import mind_of
 from langfinger.kernel import (
     LEVELS,
     BadChoice,
     Budget,
     Json,
+    Judged,
     Rng,
     Thought,
     View,
@@ -124,3 +125,65 @@ def test_every_answer_has_one_to_three_reasons(lang: str, options: Json) -> None
 
     assert all(1 <= len(sentences) <= 3 for sentences in told)
     assert all(sentence.endswith(".") for sentences in told for sentence in sentences)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("most", [40, 700, 3_000])
+def test_what_was_thought_by_the_clock_is_thought_again_by_its_number(
+    level: str, most: int
+) -> None:
+    """Whether the time was up in the midst of it, or nothing was left to think of."""
+    state = GAME.setup(2, 8)
+    mind, seen = mind_of(GAME, level), view(GAME, state, state.turn)
+    ticks = iter(range(10**9))
+
+    told = mind.think(seen, Rng.seeded(5), lambda: next(ticks), Budget(most / 64, 10**9))
+    again = mind.think(seen, Rng.seeded(5), no_clock, Budget(0.0, told.simulations, exactly=True))
+
+    assert again == told
+
+
+def reasons(scene: Table, *moves: str) -> list[str]:
+    """Why the first of these moves of seat 0 is good, the others being less so, by their keys."""
+    ids = [GAME.read(move).id for move in moves]  # type: ignore[union-attr]
+    judged = [Judged(id, 1, 2.0 - number) for number, id in enumerate(ids)]
+    return [key for key, _ in because(GAME, scene.sees(0), Thought(judged, len(ids)))]
+
+
+def test_a_card_that_nobody_can_pay_for_is_thrown_for_that_reason() -> None:
+    scene = gear_round("T12", hand="G06a G01a G02a", coins=[1, 0])
+
+    assert reasons(scene, "throw G06", "play G01 T12")[0] == "too_dear"
+
+
+def test_a_coin_is_said_to_bring_more_only_where_playing_was_found_to_bring_less() -> None:
+    scene = gear_round("T12", hand="G06a G01a G02a", coins=[1, 0])
+
+    assert "rather_a_coin" in reasons(scene, "throw G01", "play G01 T12")
+    assert "rather_a_coin" not in reasons(scene, "throw G01", "play G02 T12")
+
+
+def test_a_rival_who_gets_another_copy_is_denied_nothing() -> None:
+    rival = "T05 | T03"
+    one = gear_round("T12", rival, hand="G07a G10a G10b", coins=[1, 1])
+    two = gear_round("T12", rival, hand="G07a G07b G10a", coins=[1, 1])
+
+    assert "denies" in reasons(one, "play G07 T12")
+    assert "denies" not in reasons(two, "play G07 T12")
+
+
+def test_the_same_gear_in_the_same_crew_is_told_once() -> None:
+    scene = gear_round("T12 | T09", hand="G01a G02a G03a", coins=[1, 0])
+    ids = [GAME.read(move).id for move in ("play G01 T12", "play G01 T09", "throw G01")]  # type: ignore[union-attr]
+    thought = Thought([Judged(id, 1, 0.5) for id in ids], 3)
+
+    told, unit = weighed(GAME, scene.sees(0), thought)
+
+    assert [one.id for one in told.judged] == [ids[0], ids[2]]
+    assert unit in ("chance", "chance_bound")
+
+
+def test_a_lead_is_worth_more_the_fewer_plays_are_to_come() -> None:
+    assert chance(0.0, 20) == 0.5
+    assert 0.5 < chance(3.0, 40) < chance(3.0, 10) < chance(3.0, 1) == 0.99
+    assert chance(-3.0, 10) == pytest.approx(1 - chance(3.0, 10))

@@ -443,7 +443,8 @@ export interface components {
          * Advised
          * @description What a bot thought: its answer first, then the next best, and why.
          *
-         *         `unit` says what the values are: `points` above the average of the table, a `chance` to win, or
+         *         `unit` says what the values are: `points` above the average of the table, a `chance` to win, a
+         *         `chance_bound` (the same, but the others than the best are only known to have no more), or
          *         nothing at all. `because` are sentences of the game's texts under `thought`, with their facts.
          */
         Advised: {
@@ -1141,12 +1142,15 @@ export interface components {
         /**
          * ThinkingFile
          * @description What it takes to have a bot's thought again, beside the view of its seat.
+         *
+         *         By the fingerprint one sees that it is the same thought; older tables kept none.
          */
         ThinkingFile: {
             bot: string;
             version: string;
             simulations: number;
             seed: number;
+            fingerprint?: string;
         };
         /**
          * ThoughtOf

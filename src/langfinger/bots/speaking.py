@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from langfinger.bots.explaining import CHANCE, Told
+from langfinger.bots.explaining import BOUND, CHANCE, Told
 from langfinger.kernel import Judged
 from langfinger.texts import MINUS, Phrases, Texts, read_words
 
@@ -42,7 +42,7 @@ def alternative(
     move = texts.action(texts.game.space.at(other.id), names)
     if other.mean > best.mean:
         return words.say("alike", move=move)
-    return words.say("valued", move=move, value=worth(words, unit, other))
+    return words.say("valued", move=move, value=worth_of_other(words, unit, other))
 
 
 def said(texts: Texts, key: str, facts: dict[str, object], names: Sequence[str]) -> str:
@@ -50,9 +50,16 @@ def said(texts: Texts, key: str, facts: dict[str, object], names: Sequence[str])
     return texts.tell(texts.at(f"thought.{key}"), facts, names)
 
 
+def worth_of_other(words: Phrases, unit: str, judged: Judged) -> str:
+    """What an answer is worth that was not the best: sometimes one only knows how much at most."""
+    value = worth(words, unit, judged)
+    return words.say("at_most", value=value) if unit == BOUND else value
+
+
 def worth(words: Phrases, unit: str, judged: Judged) -> str:
     """What an answer is worth."""
-    if unit == CHANCE:
+    if unit in (CHANCE, BOUND):
         return words.say("chance", n=round(100 * judged.mean))
     number = f"{judged.mean:+.1f}".replace("-", MINUS).replace(".", words.at("mark"))
+    number = number.replace(MINUS, "+") if not round(judged.mean, 1) else number
     return words.say("points", n=number)

@@ -254,6 +254,7 @@ export const de = {
   onlyChoice: 'Ohne lange zu überlegen.',
   sure: { clear: 'Ein klarer Fall', likely: 'Es spricht mehr dafür', close: 'Eine knappe Sache' },
   shareN: (percent: string) => `${percent} der Gedanken`,
+  atMost: (value: string) => `höchstens ${value}`,
   chanceN: (percent: string) => `${percent}\u00a0Siegchance`,
   worthN: (points: string, one: boolean) => `${points}\u00a0${one ? 'Punkt' : 'Punkte'}`,
   waysN: (ways: string, one: boolean) => `${ways} ${one ? 'Weg' : 'Wege'} durchgespielt`,

@@ -246,6 +246,7 @@ export const en: Words = {
   onlyChoice: 'Without a second thought.',
   sure: { clear: 'A clear case', likely: 'More speaks for it', close: 'A close call' },
   shareN: (percent) => `${percent} of the thought`,
+  atMost: (value) => `at most ${value}`,
   chanceN: (percent) => `${percent}\u00a0to\u00a0win`,
   worthN: (points, one) => `${points}\u00a0${one ? 'point' : 'points'}`,
   waysN: (ways, one) => `looked at ${ways} ${one ? 'way' : 'ways'}`,

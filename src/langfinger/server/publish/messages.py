@@ -309,7 +309,8 @@ class Weighed(Struct):
 class Advised(Struct, kw_only=True):
     """What a bot thought: its answer first, then the next best, and why.
 
-    `unit` says what the values are: `points` above the average of the table, a `chance` to win, or
+    `unit` says what the values are: `points` above the average of the table, a `chance` to win, a
+    `chance_bound` (the same, but the others than the best are only known to have no more), or
     nothing at all. `because` are sentences of the game's texts under `thought`, with their facts.
     """
 

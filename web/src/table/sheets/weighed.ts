@@ -5,23 +5,26 @@ import { lang, w } from '../../words/index.svelte'
 
 const CLEAR = 0.6
 const LIKELY = 0.4
+const BOUND = 'chance_bound'
 
 const percent = (part: number): string =>
   new Intl.NumberFormat(lang(), { style: 'percent', maximumFractionDigits: 0 }).format(part)
 
 /** "34% to win" or "+1.1 points"; nothing where values mean nothing. */
 export function worth(unit: string, value: number): string {
-  if (unit === 'chance') return w().chanceN(percent(value))
+  if (unit === 'chance' || unit === BOUND) return w().chanceN(percent(value))
   if (unit !== 'points') return ''
   const told = number(value, lang() === 'de' ? ',' : '.')
   const sign = told === '0' || told.startsWith(MINUS) ? '' : '+'
   return w().worthN(sign + told, told === '1' || told === `${MINUS}1`)
 }
 
-/** Both together: "62% of the thought, 34% to win". */
+/** Both together: "62% of the thought, 34% to win"; of others than the best perhaps "at most". */
 export function judged(advised: Advised, one: Weighed): string {
   const share = advised.simulations ? w().shareN(percent(one.share)) : ''
-  return [share, worth(advised.unit, one.value)].filter(Boolean).join(', ')
+  const value = worth(advised.unit, one.value)
+  const isBound = advised.unit === BOUND && one !== advised.best[0]
+  return [share, isBound ? w().atMost(value) : value].filter(Boolean).join(', ')
 }
 
 /** How sure it is and why so: "A clear case: 62% of the thought, 34% to win". */
