@@ -3,12 +3,15 @@
 from math import exp
 from typing import Final
 
-from langfinger.bots.explaining import BOUND, CHANCE
 from langfinger.games.caper.actions import Burn, Place, Play, Resolve, Return, Take, Throw
 from langfinger.games.caper.bot.growing import grows
 from langfinger.games.caper.bot.sense import CaperSense, used_by
 from langfinger.games.caper.game import Caper
 from langfinger.kernel import Action, Json, Judged, Rng, Thought, View, imagine
+
+CHANCE: Final = "chance"
+BOUND: Final = "chance_bound"
+"""What the values are that are told; see `weighed`."""
 
 MOST: Final = 3
 
