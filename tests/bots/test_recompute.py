@@ -1,6 +1,7 @@
 """Whole games of bots are thought again from their files, and nobody can alter these unnoticed."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,9 @@ def test_a_game_in_a_room_is_thought_again_from_its_file_alone(tmp_path: Path) -
     ],
     ids=str,
 )
-def test_a_game_is_good_only_if_all_is_the_same_and_nothing_is_overlooked(trouble: dict) -> None:
+def test_a_game_is_good_only_if_nothing_differs_and_nothing_is_overlooked(
+    trouble: dict[str, Any],
+) -> None:
     assert GOOD.is_good()
     assert not GOOD._replace(**trouble).is_good()
 
