@@ -1,7 +1,7 @@
 """Bots' moves thought again: games in rooms of the server, saved, and read from their files.
 
     python -m langfinger.stress.recompute --games 20
-    python -m langfinger.stress.recompute --games 4 --game caper --out FOLDER
+    python -m langfinger.stress.recompute --games 4 --game KEY --out FOLDER
 
 All four games in turn, tables of every size, bots of all levels in turn on the chairs; some think
 by the clock. Each game is saved as a replay. From the file alone every move of a bot is thought
