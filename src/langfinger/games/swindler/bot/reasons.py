@@ -326,7 +326,7 @@ def done_reserving(table: Table) -> Because:
         key = "reserve_wanted" if posters else "reserve_later"
         told: Because = [(key, {**facts, "n": posters})]
     else:
-        told = [("reserve_none", {**facts, "n": table.penalty(table.me)})]
+        told = [("reserve_none", {**facts, "n": int(table.box.penalty)})]
     if mine:
         told.append(("reserve_has", {"n": mine}))
     return told
