@@ -1,9 +1,12 @@
 """How messages are packed: what is agreed with browsers, and what it costs."""
 
+import sys
 import zlib
+from importlib.util import find_spec, module_from_spec
 from random import Random
 from typing import Any
 
+import pytest
 from websockets.asyncio.client import connect
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
@@ -69,6 +72,21 @@ def test_messages_of_any_size_follow_each_other() -> None:
     sent = [bytes(packing.encode(Frame(Opcode.TEXT, text)).data) for text in texts]
 
     assert [unpack.decompress(data + TAIL) for data in sent] == texts
+
+
+def test_zlib_packs_where_the_quicker_library_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "isal.isal_zlib", None)
+    spec = find_spec(Packing.__module__)
+    assert spec is not None and spec.loader is not None
+    without = module_from_spec(spec)
+    spec.loader.exec_module(without)
+    view = bytes(range(32, 127)) * 3
+
+    data = [without.packed(before, view, 15) for before in (b"", view)]
+
+    assert without.compressobj is zlib.compressobj
+    unpack = zlib.decompressobj(-15)
+    assert [unpack.decompress(each + TAIL) for each in data] == [view, view]
 
 
 def test_a_view_like_the_one_before_takes_next_to_nothing() -> None:

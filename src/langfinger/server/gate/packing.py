@@ -3,8 +3,10 @@
 A view that may refer to the one before it takes 80 bytes instead of 600. The usual way is to keep
 a packer for every socket, with tables of 27 kB. But the client keeps what it was told, so all that
 a new packer must know is the last message: it is given to it as a dictionary, and then thrown away
-with it. Measured on views of 1.2 kB that takes 5 microseconds, as long as with a packer that was
-kept. What clients send is short and stands for itself, so nothing is kept of it.
+with it. What clients send is short and stands for itself, so nothing is kept of it.
+
+Measured on 200 views of 1.2 kB, alone and warm, ISA-L takes 4 microseconds for a view and makes it
+92 bytes; zlib takes 10 and makes it 81. So zlib packs only where ISA-L is not to be had.
 """
 
 import zlib
@@ -22,10 +24,18 @@ from websockets.typing import ExtensionParameter
 
 from langfinger.server.publish.commands import MAX_MESSAGE
 
+try:
+    from isal.isal_zlib import compressobj
+
+    LEVEL, STRATEGY = 0, zlib.Z_FIXED  # the letters of a short message pay for no code of their own
+except ImportError:  # where it could not be built
+    from zlib import compressobj  # type: ignore[assignment] # the same, but its own kind of packer
+
+    LEVEL, STRATEGY = 3, zlib.Z_DEFAULT_STRATEGY
+
 THEIR_WINDOW: Final = 12  # bits
 LARGEST: Final = 15
 SMALLEST: Final = 9
-LEVEL: Final = 3
 MEM_LEVEL: Final = 6
 SHORT: Final = 100  # bytes that are not worth the trouble
 AHEAD: Final = 262  # bytes of its window that zlib keeps to itself
@@ -74,7 +84,7 @@ def packed(before: bytes, message: bytes, most_bits: int) -> bytes:
     """A message for somebody who has just been told the one before it."""
     bits = (len(before) + len(message) + AHEAD).bit_length()
     window = -min(max(bits, SMALLEST), most_bits)
-    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, window, MEM_LEVEL, zdict=before)
+    packer = compressobj(LEVEL, zlib.DEFLATED, window, MEM_LEVEL, STRATEGY, before)
     return (packer.compress(message) + packer.flush(zlib.Z_SYNC_FLUSH))[: -len(END)]
 
 
