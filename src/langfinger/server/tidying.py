@@ -11,8 +11,9 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import MethodType
 from typing import Final, ParamSpec, TypeVar
-from weakref import WeakMethod
+from weakref import ref
 
 from langfinger.server.clock import Clock
 
@@ -26,12 +27,14 @@ T = TypeVar("T")
 
 def loosely(method: Callable[P, T]) -> Callable[P, T]:
     """The same method, for parts of its owner: it does not keep the owner alive."""
-    held: WeakMethod[Callable[P, T]] = WeakMethod(method)
+    assert isinstance(method, MethodType)
+    held, function = ref(method.__self__), method.__func__
 
     def call(*args: P.args, **kwargs: P.kwargs) -> T:
-        found = held()
-        assert found is not None, "the owner outlives its parts"
-        return found(*args, **kwargs)
+        owner = held()
+        assert owner is not None, "the owner outlives its parts"
+        found: T = function(owner, *args, **kwargs)
+        return found
 
     return call
 

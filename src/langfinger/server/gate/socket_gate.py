@@ -106,7 +106,7 @@ class SocketGate(WebSocketsSansIOProtocol):
     def write(self, messages: list[bytes]) -> None:
         """Sends these, each in a frame."""
         if self.is_open():
-            self.transport.write(b"".join([self.enveloped(message) for message in messages]))
+            self.transport.write(b"".join(map(self.enveloped, messages)))
 
     def listen(self) -> None:
         """All is answered so far; there may be more."""

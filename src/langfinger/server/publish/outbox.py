@@ -125,7 +125,9 @@ class Outbox:
         """What is sent next: all that was said, then the views, unless it gets too much."""
         if self.waiting <= AT_ONCE:
             piece, self.said, self.waiting = self.said, [], 0
-            return piece + self.take_views() if self.views else piece
+            if self.views:
+                self.take_views(piece)
+            return piece
         ends = accumulate([len(message) for message in self.said])
         count = next(number for number, end in enumerate(ends, 1) if end >= AT_ONCE)
         piece = self.said[:count]
@@ -133,11 +135,11 @@ class Outbox:
         self.waiting -= sum([len(message) for message in piece])
         return piece
 
-    def take_views(self) -> list[bytes]:
-        """The newest views, which are handed over now; a line that closes shows nothing more."""
+    def take_views(self, piece: list[bytes]) -> None:
+        """The newest views are handed over now; a line that closes shows nothing more."""
         views, self.views = self.views, {}
         if self.is_closing:
-            return []
-        for seat, (seq, _) in views.items():
+            return
+        for seat, (seq, message) in views.items():
             self.handed[seat] = seq
-        return [message for _, message in views.values()]
+            piece.append(message)

@@ -2,9 +2,9 @@
 
 import secrets
 from collections.abc import Callable, Collection
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from langfinger.kernel import Reason, View, views
+from langfinger.kernel import NOBODY, Reason, View, views
 from langfinger.server.clock import Clock
 from langfinger.server.publish import wire
 from langfinger.server.publish.commands import Command
@@ -20,6 +20,9 @@ from langfinger.server.publish.messages import (
 from langfinger.server.publish.outbox import Line
 from langfinger.server.publish.told import Own, Showing, told_reason, told_table, told_view
 from langfinger.server.store.record import Record
+
+LOOKS_ON: Final = (NOBODY,)
+"""Where a spectator looks from."""
 
 OwnOf: TypeAlias = Callable[[Collection[int]], dict[int, Own]]
 """What is told to these seats beside the game."""
@@ -89,7 +92,8 @@ class Publisher:
     def show_all(self) -> None:
         """The newest view to everybody; lines that look at the same thing get the same bytes."""
         made: dict[tuple[int, int, bool], bytes] = {}
-        lines = [(line, self.record.seats_of(line.guest)) for line in self.everybody()]
+        seated = self.record.seating.by_guest()
+        lines = [(line, seated.get(line.guest, LOOKS_ON)) for line in self.everybody()]
         looked_at = {seat for _, seats in lines for seat in seats}
         shown, own = self.views_of(looked_at), self.own_of(looked_at)
         for line, seats in lines:

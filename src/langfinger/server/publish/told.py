@@ -1,8 +1,9 @@
 """The table as it is told: to everybody, to a guest, to one seat."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal
 
+from msgspec import Struct
 from msgspec.json import decode
 
 from langfinger.kernel import Reason, View, bit, members
@@ -17,7 +18,7 @@ from langfinger.server.store.table_settings import ClockRules
 KIND_OF: Final[dict[Any, Kind]] = {"person": "person", "local": "local"}
 
 
-class Own(NamedTuple):
+class Own(Struct):
     """What a view says beside the game: the table's clocks, and what is this seat's alone."""
 
     undo: Literal["free", "ask"] | None
@@ -27,7 +28,7 @@ class Own(NamedTuple):
     clock: messages.Ticking | None
 
 
-class Showing(NamedTuple):
+class Showing(Struct):
     """To whom a view is shown: what they have seen, whether they have other seats, and why."""
 
     since: int

@@ -77,6 +77,14 @@ class Seating:
             return []
         return [chair.seat for chair in self.chairs if chair.guest == guest and chair.kind != "bot"]
 
+    def by_guest(self) -> dict[str | None, list[int]]:
+        """The same of all guests."""
+        found: dict[str | None, list[int]] = {}
+        for chair in self.chairs:
+            if chair.kind != "bot" and chair.guest is not None:
+                found.setdefault(chair.guest, []).append(chair.seat)
+        return found
+
     def may_decide(self, actor: str, seat: int) -> bool:
         """Is this seat the actor's? Bots have theirs, clock and orders speak for any."""
         chair = self.chairs[seat]

@@ -69,9 +69,9 @@ class Decisions:
         """What is told to these seats beside the game."""
         held, given = self.windows.held, self.orders.given
         ticking, tells = self.move_clock.told(), self.sparing.tells()
-        offer, spared = self.undo.offer, self.sparing.told
+        offers, spared = self.undo.offers(seats), self.sparing.told
         return {
-            s: Own(offer(s), held.get(s), given.get(s), spared(s, tells), ticking) for s in seats
+            s: Own(offers[s], held.get(s), given.get(s), spared(s, tells), ticking) for s in seats
         }
 
     async def act(self, command: Command, message: Act) -> None:

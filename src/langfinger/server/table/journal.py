@@ -93,7 +93,7 @@ class Journal:
         """Stores a trial with its commands; only then it is true."""
         course, settings = self.record.course, self.record.settings
         happened = {chapter.n: chapter.events for chapter in trial.chapters}
-        told = [noted._replace(events=happened.get(noted.n, ())) for noted in notes]
+        told = [Noted(*noted[:-1], happened.get(noted.n, ())) for noted in notes]
         asked = asked_in(trial.state, ())
         if trial.state.waiting:
             await self.write(told, asked)
@@ -124,5 +124,5 @@ class Journal:
 
 def asked_in(state: State, answered: Collection[int]) -> Asked:
     """Who owes an answer in this state, but for those who have given it."""
-    given = sum(bit(seat) for seat in answered)
+    given = sum([bit(seat) for seat in answered]) if answered else 0
     return Asked(state.waiting & ~given, seen_waiting(state, NOBODY))

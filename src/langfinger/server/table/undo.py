@@ -4,7 +4,7 @@ Otherwise the other people are asked and told what they would have to un-learn; 
 offered depends only on what the whole table knows, so the offer itself tells nothing.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from langfinger.kernel import mask
@@ -19,6 +19,9 @@ from langfinger.server.store.record import Record
 from langfinger.server.store.sql import Noted
 from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.journal import Journal
+
+Offer: TypeAlias = Literal["free", "ask"] | None
+"""To take back freely, to ask for it, or nothing."""
 
 Show: TypeAlias = Callable[[Trial], Awaitable[None]]
 """Tells of a trial that is true now, and goes on."""
@@ -63,13 +66,17 @@ class Undo:
         """Do bots keep still, so that people have the time to answer?"""
         return self.request is not None and self.inbox.ticks() < self.patience
 
-    def offer(self, seat: int) -> Literal["free", "ask"] | None:
-        """What this seat is offered: to take back freely, to ask for it, or nothing."""
+    def offers(self, seats: Collection[int]) -> dict[int, Offer]:
+        """What these seats are offered."""
+        if not self.record.is_running or not self.record.course.moves:
+            return dict.fromkeys(seats)
+        return {seat: self.offer(seat) for seat in seats}
+
+    def offer(self, seat: int) -> Offer:
+        """What this seat is offered while the game runs, if anybody has moved."""
         course = self.record.course
         index = self.last_decision(seat) if seat >= 0 else None
         if index is None or is_in_question(course, course.moves[index]):
-            return None
-        if not self.record.is_running:
             return None
         return "free" if is_free(course, seat, index) else "ask"
 
@@ -211,7 +218,7 @@ class Undo:
 
 def is_in_question(course: Course, move: Move) -> bool:
     """Is this a sealed answer to the question on the table?"""
-    return course.is_sealed() and move.question == course.state.question
+    return move.question == course.state.question and course.is_sealed()
 
 
 def is_free(course: Course, seat: int, index: int) -> bool:
