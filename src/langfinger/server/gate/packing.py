@@ -1,6 +1,6 @@
 """How messages are packed: as small as the memory for it is worth, which is none.
 
-A view that may refer to the one before it takes 80 bytes instead of 600. The usual way is to keep
+A view that may refer to the one before it takes 90 bytes instead of 600. The usual way is to keep
 a packer for every socket, with tables of 27 kB. But the client keeps what it was told, so all that
 a new packer must know is the last message: it is given to it as a dictionary, and then thrown away
 with it. What clients send is short and stands for itself, so nothing is kept of it.
