@@ -42,6 +42,20 @@ def test_one_paragraph_is_printed(shell: Shell) -> None:
     assert run.out.startswith("GD-10.4 Bis zum Schluss. Es werden immer alle sechs Runden")
 
 
+def test_a_game_is_told_on_one_page(shell: Shell) -> None:
+    run = shell.run("rules", "gelegenheit", "--short", "--lang", "de")
+
+    assert run.out.startswith("Gelegenheit macht Diebe\n\nZiel: Sechs Runden")
+    assert "\n  Polizei. +2 für jede Diebesgut-Karte. Ohne Diebesgut −5. (GD-9.5)\n" in run.out
+
+
+def test_the_page_is_there_for_programs(shell: Shell) -> None:
+    goal, turn, *_ = shell.run("rules", "swindler", "--short", "--json").json
+
+    assert (goal["title"], goal["steps"], turn["steps"]) == ("Goal", False, True)
+    assert goal["sayings"][0]["rules"] == ["SW-14.6", "SW-14.1", "SW-14.2"]
+
+
 def test_paragraphs_are_there_for_programs(shell: Shell) -> None:
     told = shell.run("rules", "gelegenheit", "GD-10.4", "--json").json
 

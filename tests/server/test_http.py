@@ -119,6 +119,7 @@ async def test_games_spaces_and_rulebooks(server: Running) -> None:
     game = next(game for game in games if game["key"] == "gelegenheit")
     space = await person.call("GET", f"/api/games/gelegenheit/space/{game['space']}")
     book = await person.ask("GET", "/api/games/gelegenheit/rules/de")
+    short = await person.ask("GET", "/api/games/gelegenheit/short/de")
     wrong = await person.call("GET", "/api/games/gelegenheit/space/0")
     lang = await person.call("GET", "/api/games/gelegenheit/rules/fr")
 
@@ -128,6 +129,8 @@ async def test_games_spaces_and_rulebooks(server: Running) -> None:
     assert "immutable" in space.headers["cache-control"]
     ids = [p["id"] for section in book["sections"] for p in section["paragraphs"]]
     assert "GD-3.8" in ids and book["title"]
+    assert short["parts"][0]["title"] == "Ziel"
+    assert "<strong>Rolle</strong>" in short["parts"][0]["sayings"][0]["html"]
     assert refused(wrong) == (404, "no_such_space")
     assert refused(lang) == (404, "no_such_language")
 

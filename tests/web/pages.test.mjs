@@ -1,8 +1,8 @@
 // The pages around the tables: home and rules, as wide as people have them.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { DESKTOP, LOW, PHONE, newPerson, openHouse } from './house.mjs'
-import { cutTexts } from './looks.mjs'
+import { DESKTOP, LOW, PHONE, newPerson, openHouse, sitDown } from './house.mjs'
+import { LOOKS, cutTexts, newScreens } from './looks.mjs'
 
 let house
 before(async () => (house = await openHouse()))
@@ -47,6 +47,38 @@ describe('the home page', () => {
       assert.deepEqual(await cutTexts(page), [])
       await person.context.close()
     })
+})
+
+describe('a game on one page', () => {
+  for (const game of ['gelegenheit', 'swindler', 'caper', 'hadria'])
+    test(`${game} is told with pictures, uncut and without barriers, and printed on one sheet`, async () => {
+      const person = await visit(LOOKS[0], `/rules/${game}/short`, '.onepage .picture svg')
+      const { page } = person
+      const screens = newScreens()
+      for (const look of LOOKS) {
+        await screens.turnTo(page, look, '.onepage .picture svg')
+        await screens.check(page, `short-${game}`, look)
+        const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+        assert.equal(sheets.length, 1, look.name)
+      }
+      screens.settle()
+      assert.deepEqual(person.complaints, [])
+      await person.context.close()
+    })
+
+  test('it is the first thing that help says at the table, and leads to its rules', async () => {
+    const person = await newPerson(house, { lang: 'en', settings: { lang: 'en' } })
+    const { page } = person
+    await sitDown(house, person)
+    await page.keyboard.press('?')
+    await page.waitForSelector('dialog .onepage .picture svg')
+    assert.match(await page.$eval('dialog h3', (first) => first.textContent), /^Goal$/)
+    assert.deepEqual(await cutTexts(page), [])
+    await page.click('dialog .ids a >> nth=0')
+    await page.waitForSelector('dialog >> text=compare totals')
+    assert.deepEqual(person.complaints, [])
+    await person.context.close()
+  })
 })
 
 describe('the rules', () => {

@@ -164,6 +164,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{key}/short/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["short"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1036,6 +1052,33 @@ export interface components {
         };
         ServerMessage: components["schemas"]["ViewSent"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["ReasonSent"] | components["schemas"]["ForesightSent"] | components["schemas"]["HintSent"] | components["schemas"]["ThoughtSent"] | components["schemas"]["ScoreSent"] | components["schemas"]["TableSent"] | components["schemas"]["UndoSent"] | components["schemas"]["WindowSent"] | components["schemas"]["ChatSent"] | components["schemas"]["RematchSent"] | components["schemas"]["Bye"];
         /**
+         * ShortPart
+         * @description A part of the short rules; `steps` are done one after another.
+         */
+        ShortPart: {
+            title: string;
+            steps: boolean;
+            sayings: components["schemas"]["ShortSaying"][];
+        };
+        /**
+         * ShortRules
+         * @description A game on one page, in one language.
+         */
+        ShortRules: {
+            name: string;
+            version: string;
+            parts: components["schemas"]["ShortPart"][];
+        };
+        /**
+         * ShortSaying
+         * @description A sentence or two of the short rules; `picture` names what is drawn beside them, if any.
+         */
+        ShortSaying: {
+            picture: string;
+            html: string;
+            rules: string[];
+        };
+        /**
          * Signal
          * @description An open number of the game has become so large; a game names its numbers under `signal`.
          */
@@ -1391,6 +1434,9 @@ export type ScoreLine = components['schemas']['ScoreLine'];
 export type ScoreSent = components['schemas']['ScoreSent'];
 export type Section = components['schemas']['Section'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type ShortPart = components['schemas']['ShortPart'];
+export type ShortRules = components['schemas']['ShortRules'];
+export type ShortSaying = components['schemas']['ShortSaying'];
 export type Signal = components['schemas']['Signal'];
 export type SigningIn = components['schemas']['SigningIn'];
 export type Spare = components['schemas']['Spare'];
@@ -1943,6 +1989,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rulebook"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    short: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                lang: "de" | "en";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShortRules"];
                 };
             };
             /** @description Refused. */

@@ -9,6 +9,7 @@ it('knows its addresses', () => {
   expect(at('/join/abc#x-y')).toEqual({ page: 'join', id: 'abc', invite: 'x-y' })
   expect(at('/watch/abc#w')).toEqual({ page: 'watch', id: 'abc', watch: 'w' })
   expect(at('/rules/gelegenheit#GD-3.8')).toEqual({ page: 'rules', game: 'gelegenheit', rule: 'GD-3.8' })
+  expect(at('/rules/gelegenheit/short')).toEqual({ page: 'short', game: 'gelegenheit' })
   expect(at('/return#t')).toEqual({ page: 'return', token: 't' })
   expect(at('/settings')).toEqual({ page: 'settings' })
 })

@@ -8,8 +8,9 @@ from langfinger.cli.house import Args, language, painter, print_json, screen, te
 from langfinger.contract.coverage import coverage_of
 from langfinger.games import GAMES, game_called
 from langfinger.kernel import Game, Json, Option
-from langfinger.terminal import Section, terminal_words
-from langfinger.texts import Texts
+from langfinger.rulebook import Part, short_rules
+from langfinger.terminal import Section, short_sections, terminal_words
+from langfinger.texts import Texts, plain
 
 
 def games(args: Args) -> int:
@@ -72,13 +73,33 @@ def rules(args: Args) -> int:
     if args.coverage:
         return show_coverage(args, game)
     texts = texts_for(args, game)
-    if args.id is not None:
+    if args.short:
+        show_short(args, texts)
+    elif args.id is not None:
         show_paragraph(args, texts)
     elif args.json:
         print_json(texts.paragraphs())
     else:
         show_rulebook(texts)
     return 0
+
+
+def show_short(args: Args, texts: Texts) -> None:
+    """The game on one page."""
+    if args.json:
+        print_json([short_facts(part) for part in short_rules(texts.game, texts.lang)])
+        return
+    paint = painter()
+    paint.line(texts.name, "bold")
+    for section in short_sections(texts):
+        paint.line()
+        paint.section(section)
+
+
+def short_facts(part: Part) -> Json:
+    """A part of that page for programs."""
+    sayings = [{"text": plain(text), "rules": rules} for _, text, rules in part.sayings]
+    return {"title": part.title, "steps": part.steps, "sayings": sayings}
 
 
 def show_paragraph(args: Args, texts: Texts) -> None:

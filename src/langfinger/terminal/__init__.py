@@ -4,6 +4,7 @@ from langfinger.terminal.desk import Desk, terminal_words, words_at_table
 from langfinger.terminal.lines import Choice, Misread, Permission, Section
 from langfinger.terminal.listing import Listing, listing_for
 from langfinger.terminal.paint import Painter
+from langfinger.terminal.rulebook import short_sections
 from langfinger.terminal.saves import Saved, game_of, read_json, read_saved, save
 from langfinger.terminal.sitting import Sitting
 from langfinger.terminal.table import sit_down
@@ -23,6 +24,7 @@ __all__ = [
     "read_json",
     "read_saved",
     "save",
+    "short_sections",
     "sit_down",
     "terminal_words",
     "words_at_table",

@@ -6,6 +6,7 @@ import type { Component } from 'svelte'
 import type { Stage } from '$lib/desk/animator.svelte'
 import type { Desk } from '$lib/desk/desk.svelte'
 import type { Happened, Json, Masked, Shown } from '$lib/house/seen'
+import type { Texts } from '$lib/house/texts'
 import type { ActionInfo } from '$lib/wire'
 
 /** A letter at the table: it reads something out, opens a sheet, or takes the focus somewhere. */
@@ -58,6 +59,8 @@ export type OwnFace<T extends Shown = Shown> = Partial<Face<T>> & Pick<Face<T>, 
 
 const OWN = import.meta.glob<{ face: OwnFace }>('./*/face.ts')
 const SIGNS = import.meta.glob<{ default: Component }>('./*/Sign.svelte')
+type Picture = Component<{ what: string; texts: Texts }>
+const PICTURES = import.meta.glob<{ default: Picture }>('./*/Picture.svelte')
 
 /** The face of a game as far as it has one; fetched once. */
 export async function ownFace(game: string): Promise<OwnFace | null> {
@@ -68,5 +71,11 @@ export async function ownFace(game: string): Promise<OwnFace | null> {
 /** The picture of a game on the home page. */
 export async function signOf(game: string): Promise<Component | null> {
   const found = SIGNS[`./${game}/Sign.svelte`]
+  return found ? (await found()).default : null
+}
+
+/** How a game draws what its short rules speak of. */
+export async function pictureOf(game: string): Promise<Picture | null> {
+  const found = PICTURES[`./${game}/Picture.svelte`]
   return found ? (await found()).default : null
 }

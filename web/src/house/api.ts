@@ -18,6 +18,7 @@ import type {
   Problem,
   ReturnLink,
   Rulebook,
+  ShortRules,
   SigningIn,
   Table,
   Tables,
@@ -83,6 +84,7 @@ export const api = {
   words: (game: string, lang: string, fingerprint: string) =>
     call<GameWords>('GET', `/games/${game}/words/${lang}/${fingerprint}`),
   rules: (game: string, lang: string) => call<Rulebook>('GET', `/games/${game}/rules/${lang}`),
+  short: (game: string, lang: string) => call<ShortRules>('GET', `/games/${game}/short/${lang}`),
   tables: () => call<Tables>('GET', '/tables'),
   open: (wish: NewTable) => call<Table>('POST', '/tables', wish),
   table: (id: string) => call<Table>('GET', table(id)),

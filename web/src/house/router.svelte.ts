@@ -1,14 +1,15 @@
-/** Seven addresses, kept in the browser's history. */
+/** Eight addresses, kept in the browser's history. */
 export type Route =
   | { page: 'home' | 'settings' | 'credits' | 'lost' }
   | { page: 'table' | 'replay'; id: string }
   | { page: 'join'; id: string; invite: string }
   | { page: 'watch'; id: string; watch: string }
   | { page: 'rules'; game: string; rule: string }
+  | { page: 'short'; game: string }
   | { page: 'return'; token: string }
 
 export function parse(url: URL): Route {
-  const [page, id = ''] = url.pathname.split('/').filter(Boolean)
+  const [page, id = '', more = ''] = url.pathname.split('/').filter(Boolean)
   // Tokens stand behind #, so that no proxy or log sees them.
   const token = url.hash.slice(1)
   if (!page) return { page: 'home' }
@@ -16,6 +17,7 @@ export function parse(url: URL): Route {
   if (page === 'replay' && id) return { page, id }
   if (page === 'join' && id) return { page, id, invite: token }
   if (page === 'watch' && id) return { page, id, watch: token }
+  if (page === 'rules' && more === 'short') return { page: 'short', game: id }
   if (page === 'rules') return { page, game: id, rule: decodeURIComponent(url.hash.slice(1)) }
   if (page === 'return') return { page, token }
   if (page === 'settings' || page === 'credits') return { page }

@@ -23,6 +23,7 @@ FILES: Final = (
     "sight.py",
     "state.py",
     "steps.py",
+    "texts/short.toml",
 )
 FOLDERS: Final = ("box", "rules", "texts")
 

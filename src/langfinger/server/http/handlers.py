@@ -21,7 +21,7 @@ from langfinger.server.publish import wire
 from langfinger.server.publish.catalogue import encoded_space, game_info, replay_of
 from langfinger.server.publish.game_words import encoded_words
 from langfinger.server.publish.names import BadName, clean_name
-from langfinger.server.publish.rules_page import rules_page
+from langfinger.server.publish.rules_page import rules_page, short_page
 from langfinger.server.publish.told import told_shelved
 from langfinger.server.store.guests.telling import all_about
 from langfinger.server.table.room import Room
@@ -121,6 +121,10 @@ class Handlers:
     async def rules(self, request: Request) -> wire.Rulebook:
         """The rulebook."""
         return rules_page(self.game(request), language(request))
+
+    async def short(self, request: Request) -> wire.ShortRules:
+        """The game on one page."""
+        return short_page(self.game(request), language(request))
 
     # Tables
 

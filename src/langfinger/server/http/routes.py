@@ -24,6 +24,7 @@ from langfinger.server.publish.wire import (
     Returning,
     ReturnLink,
     Rulebook,
+    ShortRules,
     Table,
     Tables,
 )
@@ -61,6 +62,7 @@ OPS: Final = (
         errors=(404,),
     ),
     Op("GET", "/api/games/{key}/rules/{lang}", "rules", None, Rulebook, errors=(404,)),
+    Op("GET", "/api/games/{key}/short/{lang}", "short", None, ShortRules, errors=(404,)),
     Op("GET", "/api/tables", "my_tables", None, Tables, errors=GUEST),
     Op("POST", "/api/tables", "open_table", NewTable, Table, 201, errors=(*BODY, 401)),
     Op("GET", "/api/tables/{id}", "one_table", None, Table, errors=TABLE),

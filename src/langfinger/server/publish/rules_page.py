@@ -7,7 +7,15 @@ from typing import Any, Final
 from markdown_it import MarkdownIt
 
 from langfinger.kernel import Game
-from langfinger.server.publish.wire import Paragraph, Rulebook, Section
+from langfinger.rulebook import Part, short_rules
+from langfinger.server.publish.wire import (
+    Paragraph,
+    Rulebook,
+    Section,
+    ShortPart,
+    ShortRules,
+    ShortSaying,
+)
 from langfinger.texts import Texts
 
 NUMBERED: Final = re.compile(r"^\*\*([A-Z]+-[A-Z]?[0-9.]+)\*\* ")
@@ -40,3 +48,25 @@ def paragraph(block: str) -> Paragraph:
     id = "" if found is None else found[1]
     text = block if found is None else block[found.end() :]
     return Paragraph(id=id, html=MARKDOWN.render(text).strip())
+
+
+@cache
+def short_page(game: Game[Any], lang: str) -> ShortRules:
+    """The game on one page, in one language, read once."""
+    return ShortRules(
+        name=Texts(game, lang).name,
+        version=game.rules_version,
+        parts=[short_part(part) for part in short_rules(game, lang)],
+    )
+
+
+def short_part(part: Part) -> ShortPart:
+    """One part of that page."""
+    return ShortPart(
+        title=part.title,
+        steps=part.steps,
+        sayings=[
+            ShortSaying(picture=picture, html=MARKDOWN.renderInline(text), rules=rules)
+            for picture, text, rules in part.sayings
+        ],
+    )

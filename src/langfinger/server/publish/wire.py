@@ -169,6 +169,30 @@ class Rulebook(Told):
     sections: list[Section]
 
 
+class ShortSaying(Told):
+    """A sentence or two of the short rules; `picture` names what is drawn beside them, if any."""
+
+    picture: str
+    html: str
+    rules: list[str]
+
+
+class ShortPart(Told):
+    """A part of the short rules; `steps` are done one after another."""
+
+    title: str
+    steps: bool
+    sayings: list[ShortSaying]
+
+
+class ShortRules(Told):
+    """A game on one page, in one language."""
+
+    name: str
+    version: str
+    parts: list[ShortPart]
+
+
 # Tables
 
 
