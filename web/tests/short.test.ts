@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { render } from '@testing-library/svelte'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { Texts, type Tree } from '$lib/house/texts'
 
 type Page = { part: { line: { picture: string }[] }[] }
 const read = (game: string, name: string) =>
-  parse(readFileSync(new URL(`../../src/langfinger/games/${game}/texts/${name}.toml`, import.meta.url), 'utf8'))
+  parse(readFileSync(resolve(`../src/langfinger/games/${game}/texts/${name}.toml`), 'utf8'))
 
 describe('the short rules', () => {
   it.each(['gelegenheit', 'swindler', 'caper', 'hadria'])('of %s have a picture for every saying', async (game) => {

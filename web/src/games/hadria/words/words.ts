@@ -257,7 +257,7 @@ const en: typeof de = {
   noJewels: 'no jewels',
   leftCity: 'has left the city',
   leftShort: 'gone',
-  cell: 'cell',
+  cell: 'dungeon',
   inDungeon: 'in the dungeon',
   notPlaced: 'not in the city yet',
   at: (field) => `on ${field}`,
