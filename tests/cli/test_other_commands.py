@@ -42,6 +42,33 @@ def test_one_paragraph_is_printed(shell: Shell) -> None:
     assert run.out.startswith("GD-10.4 Bis zum Schluss. Es werden immer alle sechs Runden")
 
 
+def test_a_paragraph_leads_to_readings_options_things_and_scenes(shell: Shell) -> None:
+    rule = shell.run("rules", "gelegenheit", "5.4").out
+    reading = shell.run("rules", "gelegenheit", "GD-A11", "--lang", "de").out
+
+    assert "\nReadings: GD-A11\n" in rule
+    assert "\nProved by" in rule
+    assert "\nTischoption: loot_power: catch = " in reading
+    assert "Cards and tiles: 3+\n" in shell.run("rules", "gelegenheit", "GD-4.2").out
+
+
+def test_a_chapter_is_printed_by_its_number(shell: Shell) -> None:
+    out = shell.run("rules", "gelegenheit", "10").out
+
+    assert out.startswith("Gelegenheit macht Diebe, rules version ")
+    assert "\n10. End of the game\n  GD-10.1 Six rounds." in out
+    assert "GD-9.1" not in out
+
+
+def test_rules_are_found_by_words_in_any_order_and_form(shell: Shell) -> None:
+    found = shell.run("rules", "gelegenheit", "tricks", "JOKER", "two", "--json").json
+    german = shell.run("rules", "hadria", "aufraeumen", "ROTEN", "--lang", "de").out
+
+    assert "GD-8.2" not in found and "GD-8.6" in found
+    assert german.startswith("1 Absatz mit: aufraeumen ROTEN\nHA-E34 ")
+    assert shell.run("rules", "hadria", "zeppelin").out == "nothing with: zeppelin\n"
+
+
 def test_a_game_is_told_on_one_page(shell: Shell) -> None:
     run = shell.run("rules", "gelegenheit", "--short", "--lang", "de")
 
@@ -106,6 +133,7 @@ def test_numbers_are_told_in_german(shell: Shell) -> None:
     ("argv", "message"),
     [
         (["rules", "chess"], "there is no game 'chess'"),
+        (["rules", "gelegenheit", "99"], "there is no chapter 99; the chapters run from 1 to 11"),
         (["rules", "gelegenheit", "GD-99.1"], "there is no rule 'GD-99.1'; the rules run from"),
         (["simulate", "chess"], "there is no game 'chess'"),
         (["simulate", "gelegenheit", "--games", "0"], "at least one game must be played, not 0"),

@@ -107,7 +107,12 @@ def add_games(games: Parser) -> None:
 def add_rules(rules: Parser) -> None:
     """The rulebook, or one paragraph, or how well code and tests cover it."""
     rules.add_argument("game", metavar="GAME")
-    rules.add_argument("id", nargs="?", metavar="ID", help="one paragraph, such as GD-3.8")
+    rules.add_argument(
+        "what",
+        nargs="*",
+        metavar="ID",
+        help="a paragraph (GD-3.8), a chapter (5), or words to find",
+    )
     rules.add_argument("--short", action="store_true", help="the game on one page")
     rules.add_argument(
         "--coverage", action="store_true", help="is every rule cited by code and proved by a test?"

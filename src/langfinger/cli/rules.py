@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from rich.markdown import Markdown
-
-from langfinger.cli.house import Args, language, painter, print_json, screen, texts_for
+from langfinger.cli.book import show_book
+from langfinger.cli.house import Args, language, painter, print_json, texts_for
 from langfinger.contract.coverage import coverage_of
 from langfinger.games import GAMES, game_called
 from langfinger.kernel import Game, Json, Option
@@ -68,19 +67,15 @@ def choice_lines(args: Args, texts: Texts, option: Option) -> list[str]:
 
 
 def rules(args: Args) -> int:
-    """The rulebook, one paragraph, or the coverage of all paragraphs."""
+    """The rulebook or a part of it, one page, or the coverage of all paragraphs."""
     game = game_called(args.game)
     if args.coverage:
         return show_coverage(args, game)
     texts = texts_for(args, game)
     if args.short:
         show_short(args, texts)
-    elif args.id is not None:
-        show_paragraph(args, texts)
-    elif args.json:
-        print_json(texts.paragraphs())
     else:
-        show_rulebook(texts)
+        show_book(args, texts)
     return 0
 
 
@@ -100,25 +95,6 @@ def short_facts(part: Part) -> Json:
     """A part of that page for programs."""
     sayings = [{"text": plain(text), "rules": rules} for _, text, rules in part.sayings]
     return {"title": part.title, "steps": part.steps, "sayings": sayings}
-
-
-def show_paragraph(args: Args, texts: Texts) -> None:
-    """One paragraph by its id."""
-    id = args.id.upper()
-    text = texts.rule(id)
-    if args.json:
-        print_json({"id": id, "text": text})
-    else:
-        painter().line(f"{id} {text}")
-
-
-def show_rulebook(texts: Texts) -> None:
-    """The whole text: set for a screen, as it is for a file."""
-    console = screen()
-    if console.is_terminal:
-        console.print(Markdown(texts.rulebook()))
-    else:
-        print(texts.rulebook())
 
 
 def show_coverage(args: Args, game: Game[Any]) -> int:

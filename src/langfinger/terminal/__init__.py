@@ -4,7 +4,7 @@ from langfinger.terminal.desk import Desk, terminal_words, words_at_table
 from langfinger.terminal.lines import Choice, Misread, Permission, Section
 from langfinger.terminal.listing import Listing, listing_for
 from langfinger.terminal.paint import Painter
-from langfinger.terminal.rulebook import short_sections
+from langfinger.terminal.rulebook import full_id, short_sections
 from langfinger.terminal.saves import Saved, game_of, read_json, read_saved, save
 from langfinger.terminal.sitting import Sitting
 from langfinger.terminal.table import sit_down
@@ -19,6 +19,7 @@ __all__ = [
     "Saved",
     "Section",
     "Sitting",
+    "full_id",
     "game_of",
     "listing_for",
     "read_json",
