@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { MINUTES, PHONE, newPerson, openHouse, shut, sleep } from './house.mjs'
+import { DESKTOP, LOW, MINUTES, PHONE, newPerson, openHouse, shut, sleep } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 import { inTwoHands, join } from './stacked.mjs'
 import { DUEL, FORGERY, SCENES, SWINDLER, answer, openTable } from './swindler.mjs'
@@ -146,21 +146,18 @@ test('a reservation says whom it kicks off and what that costs', async () => {
   await person.context.close()
 })
 
-test('a peek at a bag lies within the window, at a low one and in a hand', async () => {
+test('a peek at a bag hides neither the question nor a bag, and nobody who rests gets one', async () => {
   const person = await newPerson(house, STILL)
   const { page } = person
   await openTable(house, page, { position: SCENES.bag })
-  for (const size of [{ width: 1280, height: 657 }, PHONE]) {
+  for (const size of [DESKTOP, LOW]) {
     await page.setViewportSize(size)
     for (const bag of ['red', 'blue', 'yellow', 'green', 'black']) {
       await page.mouse.move(1, 1)
       await page.waitForSelector('.peek', { state: 'detached' })
       await page.hover(`[data-bag="${bag}"]`)
-      await page.waitForSelector('.peek .tiles')
-      const box = await page.locator('.peek').boundingBox()
-      const where = `${bag} at ${size.width}×${size.height}: ${JSON.stringify(box)}`
-      assert.ok(box.x >= 0 && box.x + box.width <= size.width, where)
-      assert.ok(box.y >= 0 && box.y + box.height <= size.height, where)
+      await page.waitForSelector('.peek:not(.nowhere) .tiles')
+      assert.deepEqual(await hidden(page), [], `${bag} at ${size.width}×${size.height}`)
     }
   }
   assert.deepEqual(person.complaints, [])
@@ -193,6 +190,7 @@ test('things picked one after the other make a move, and a tap that is refused s
   }
   assert.deepEqual(person.complaints, [])
   await person.context.close()
+  await page.mouse.move(640, 300)
   settle()
 })
 
@@ -207,10 +205,30 @@ test('a turn by keyboard alone, and a draw that is shown, skipped or still', asy
   await page.keyboard.press('Tab')
   assert.equal(await focused(), 'blue')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.peek', { state: 'detached' })
+  await page.setViewportSize(PHONE)
+  await page.mouse.move(1, 1)
+  await page.hover('[data-bag="red"]')
+  await page.waitForSelector('.peek', { state: 'attached' })
+  assert.deepEqual(await hidden(page), [], 'in a hand')
   await page.waitForSelector('[data-reveal]')
   await page.keyboard.press('e')
   await page.evaluate(() => document.activeElement?.blur())
   await page.keyboard.press(' ')
+/** What a peek that is seen lies upon, though it should not, or how it leaves the screen. */
+const hidden = (page) =>
+  page.evaluate(() => {
+    const peek = document.querySelector('.peek:not(.nowhere)')?.getBoundingClientRect()
+    if (!peek) return []
+    const off = peek.left < 0 || peek.top < 0 || peek.right > innerWidth || peek.bottom > innerHeight
+    const under = [...document.querySelectorAll('.prompt, .glows')].filter((one) => {
+      const box = one.getBoundingClientRect()
+      return box.left < peek.right && peek.left < box.right && box.top < peek.bottom && peek.top < box.bottom
+    })
+    return [...(off ? ['off the screen'] : []), ...under.map((one) => one.className)]
+  })
+
   await page.waitForSelector('[data-reveal]', { state: 'detached', timeout: 700 })
   await page.waitForSelector('[data-choice="draw"], [data-choice="done"]')
   if (await page.$('[data-choice="draw"]')) {

@@ -193,6 +193,7 @@ export class Desk<T extends Shown = Shown> {
     this.moment = view.version
     this.selected = ''
     this.draft = []
+    this.hovered = null
     this.confirming = ''
     this.why = null
     this.advice.hint = null

@@ -11,14 +11,27 @@ const looked = (event: Event) => (event.target as Element).closest<HTMLElement>(
 export class Looking {
   private hover: ReturnType<typeof setTimeout> | undefined
   private press: ReturnType<typeof setTimeout> | undefined
+  /** Where the mouse was last; what slides under a resting one is not looked at. */
+  private mouse = { x: NaN, y: NaN }
+  private at: HTMLElement | null = null
   private readonly desk: Desk
 
   constructor(private readonly room: Room) {
     this.desk = room.desk
   }
 
+  move = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse') return
+    const { clientX: x, clientY: y } = event
+    const known = !Number.isNaN(this.mouse.x)
+    const rests = this.mouse.x === x && this.mouse.y === y
+    this.mouse = { x, y }
+    if (known && !rests && looked(event) !== this.at) this.linger(looked(event))
+  }
+
+  /** Another thing lies under the mouse: what was looked at is no longer meant. */
   over = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') this.linger(looked(event))
+    if (event.pointerType === 'mouse' && this.at && looked(event) !== this.at) this.linger(null)
   }
 
   down = (event: PointerEvent): void => {
@@ -55,10 +68,11 @@ export class Looking {
   private linger(found: HTMLElement | null): void {
     clearTimeout(this.hover)
     this.desk.hovered = null
+    this.at = found
     const what = found?.dataset['look']
     if (!found || !what) return
     this.hover = setTimeout(() => {
-      if (found.dataset['look'] === what) this.desk.hovered = { what, box: found.getBoundingClientRect() }
+      if (found.isConnected && found.dataset['look'] === what) this.desk.hovered = { what, box: found.getBoundingClientRect() }
     }, LINGER)
   }
 }
