@@ -3,9 +3,10 @@ import { tick } from 'svelte'
 import { Advice } from './advice.svelte'
 import { Animator, STILL } from './animator.svelte'
 import { ownFace, type Face } from '../games/faces'
+import { harmTo } from './harm'
 import { Choices, NO_CHOICES } from './input'
 import { PLAIN } from '../plain/face'
-import type { Json, Masked, Reason, Shown, View } from '../house/seen'
+import type { Happened, Json, Masked, Reason, Shown, View } from '../house/seen'
 import { nameOf } from '../house/seats'
 import { isStill, settings } from '../house/settings.svelte'
 import { ring } from './sounds'
@@ -45,6 +46,7 @@ export class Desk<T extends Shown = Shown> {
   away = $state.raw<string[]>([])
   readonly animator: Animator<T>
   readonly advice: Advice
+  private forgiven = $state(-1)
   private whispers: string[] = []
   private whisperer: ReturnType<typeof setTimeout> | undefined
   private moment = -1
@@ -235,6 +237,19 @@ export class Desk<T extends Shown = Shown> {
     void tick().then(() => (this.polite = sentence))
     clearTimeout(this.quiet)
     this.quiet = setTimeout(() => (this.said = ''), 8_000)
+  }
+
+  /** What others did to me since I decided something, unless I have read it. */
+  get hurts(): Happened[] {
+    if (this.seat < 0 || this.covered || !this.texts || this.view?.scores) return []
+    const log = this.link.logs[this.seat] ?? []
+    const all = harmTo(log, this.seat, this.face, this.texts.vocabulary.events)
+    return all.filter(([seq]) => seq > this.forgiven)
+  }
+
+  /** I have read it. */
+  forgive(): void {
+    this.forgiven = this.hurts.at(-1)?.[0] ?? this.forgiven
   }
 
   // What I do

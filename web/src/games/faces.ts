@@ -4,6 +4,7 @@
  */
 import type { Component } from 'svelte'
 import type { Stage } from '$lib/desk/animator.svelte'
+import type { Harms } from '$lib/desk/harm'
 import type { Desk } from '$lib/desk/desk.svelte'
 import type { Happened, Json, Masked, Shown } from '$lib/house/seen'
 import type { Texts } from '$lib/house/texts'
@@ -37,6 +38,10 @@ export type Face<T extends Shown = Shown> = {
   quiet: readonly string[]
   /** Events that are decisions of the seat they name. */
   decisions: readonly string[]
+  /** Events that hurt a seat: it is told so at the table. */
+  harms: Harms
+  /** Decisions that cost whoever makes them. */
+  dear: readonly string[]
   /** What a key reads out: event, hand, scores, may, and what this face's own keys name. */
   read: (desk: Desk<T>, what: string) => string
   /** Where the keyboard goes when there is something to do: a selector. */

@@ -23,6 +23,8 @@ export const PLAIN: Face = {
   heads: ['RoundBegan'],
   quiet: [],
   decisions: [],
+  harms: {},
+  dear: [],
   read,
   focus: () => '[data-choice]',
   risky: () => false,

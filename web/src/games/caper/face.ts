@@ -67,6 +67,13 @@ export const face: OwnFace<CaTable> = {
   },
   heads: ['RoundBegan'],
   decisions: ['ThiefPlaced', 'GearPlayed', 'GearThrown', 'GearBurned', 'LootTaken', 'LootReturned'],
+  harms: {
+    GearBurned: 'seat2',
+    MarkerTakenBack: 'seat',
+    CoinsReturned: 'seat',
+    LootReturned: 'seat',
+    LaunderedReturned: 'seat',
+  },
   read,
   focus: (desk) =>
     ['TakingLoot', 'Burning', 'Returning', 'Ordering'].includes(desk.view?.ask?.[0] ?? '')

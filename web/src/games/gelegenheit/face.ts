@@ -68,6 +68,7 @@ export const face: OwnFace<GdTable> = {
   },
   heads: ['RoundBegan'],
   decisions: ['Placed', 'Laid', 'LaidPlain', 'LootNamed', 'RoleTaken', 'AlarmPassed', 'AlarmRaised'],
+  harms: { PassedOver: 'seat' },
   read,
   focus: (desk) => FOCUS[desk.view?.ask?.[0] ?? ''] ?? '[data-card][tabindex="0"]',
   risky: (intent) => intent === 'alarm',

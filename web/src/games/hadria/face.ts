@@ -46,6 +46,16 @@ export const face: OwnFace<HaTable> = {
   heads: ['RoundBegan'],
   summed: (event) => event[0] === 'RoundEnded',
   decisions: ['Executed', 'Declined', 'Revealed', 'Walked', 'Dropped'],
+  harms: {
+    Stole: 'seat2',
+    TileTaken: 'seat2',
+    Poisoned: 'seat',
+    Jammed: 'seat',
+    MustGive: 'seat',
+    Arrested: 'seat',
+    JewelLost: 'seat',
+    Jailed: 'seat',
+  },
   read,
   focus: (desk) => {
     const verbs = new Set(desk.choices.list().map((one) => one.verb))

@@ -1,5 +1,6 @@
 /** A table and what its guest has open around it: the sheet at its side, what was heard, where else they are awaited. */
 import { MediaQuery } from 'svelte/reactivity'
+import { sinceMine, told } from '../../desk/log'
 import type { Desk } from '../../desk/desk.svelte'
 import type { Table } from '../../wire'
 
@@ -39,6 +40,13 @@ export class Room {
   get unread(): number {
     return this.desk.link.chat.length - this.heard
   }
+  /** How much the log tells since my last decision. */
+  get sinceMine(): number {
+    const { desk } = this
+    const log = told(desk.link.logs[desk.seat] ?? [], desk.face.quiet)
+    return desk.seat < 0 ? 0 : log.length - Math.max(0, sinceMine(log, desk.seat, desk.face.decisions))
+  }
+
 
   /** Nothing of the chat is news while it is open. */
   hear(): void {
@@ -62,3 +70,4 @@ export class Room {
     desk.summary = null
   }
 }
+    desk.forgive()

@@ -1,0 +1,33 @@
+/** What others did to a seat since it last decided something: this is said at the table, not only in the log. */
+import type { Happened, Json, Masked } from '../house/seen'
+import { sinceMine } from './log'
+
+/** Events that hurt somebody, and which of their seats that is. */
+export type Harms = Readonly<Record<string, 'seat' | 'seat2'>>
+
+/** What a face says of harm, and of decisions. */
+export type Harming = {
+  harms: Harms
+  /** Decisions that cost whoever makes them: nobody has to be told. */
+  dear: readonly string[]
+  decisions: readonly string[]
+}
+
+type Arguments = Readonly<Record<string, readonly string[]>>
+
+const seatIn = (event: Masked, which: string, args: Arguments): Json | undefined =>
+  event[1 + (args[event[0]] ?? []).indexOf(which)]
+
+const isMine = (event: Masked, seat: number, args: Arguments): boolean => seatIn(event, 'seat', args) === seat
+
+/** The events that hurt a seat since its last decision, oldest first. */
+export function harmTo(log: readonly Happened[], seat: number, face: Harming, args: Arguments): Happened[] {
+  const since = log.slice(Math.max(0, sinceMine(log, seat, face.decisions)))
+  const own = new Set(
+    log.filter(([, event]) => face.dear.includes(event[0]) && isMine(event, seat, args)).map(([seq]) => seq),
+  )
+  return since.filter(([seq, event]) => {
+    const which = face.harms[event[0]]
+    return which !== undefined && !own.has(seq) && seatIn(event, which, args) === seat
+  })
+}
