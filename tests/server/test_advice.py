@@ -10,13 +10,13 @@ from langfinger.games import GAMES
 from langfinger.kernel import read_replay
 from langfinger.server.publish.catalogue import replay_of
 from langfinger.server.publish.messages import View, encode
-from langfinger.server.publish.told import Own, Showing, told_view
+from langfinger.server.publish.told import NO_OFFER, Own, Showing, told_view
 from langfinger.stress.by_hand.test_table import HandTable
 from tests.server.kit import new_table, played, seated
 
 GELEGENHEIT = GAMES["gelegenheit"]
 FEW = "expert@8x"
-NOTHING = Own(None, None, None, None, None)
+NOTHING = Own(NO_OFFER, None, None, None, None)
 
 pytestmark = pytest.mark.file
 

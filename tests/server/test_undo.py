@@ -37,6 +37,18 @@ async def test_undo_is_free_while_nothing_came_to_light() -> None:
 
 
 @played
+async def test_whoever_may_take_back_is_told_which_decision_that_is() -> None:
+    table = new_table()
+    seat, guest = await stones_placed(table)
+    other = next(name for name in table.lines if name != guest)
+
+    offered, hidden = table.lines[guest].last("view"), table.lines[other].last("view")
+
+    assert offered["undone"] == table.course.moves[-1].action
+    assert (hidden["undo"], hidden["undone"]) == (None, None)
+
+
+@played
 async def test_when_others_have_moved_they_are_asked() -> None:
     table = new_table()
     seat, guest = await stones_placed(table)
@@ -153,11 +165,11 @@ async def at_a_bots_turn() -> tuple[HandTable, int]:
     """Two people and a bot that takes a second; it is the bot's turn, and this seat may ask."""
     table = await seated(new_table(people="ana ben", bots=1, manners=Manners(1.0, 1.0)))
     offer = table.room.decisions.undo.offer
-    while table.to_move() != 2 or "ask" not in (offer(0), offer(1)):
+    while table.to_move() != 2 or "ask" not in (offer(0).how, offer(1).how):
         if table.to_move() == 2:
             await table.wait(1.1)
         await table.play_some(1, Random(1))
-    return table, 0 if offer(0) == "ask" else 1
+    return table, 0 if offer(0).how == "ask" else 1
 
 
 @played

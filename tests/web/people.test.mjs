@@ -81,7 +81,7 @@ test('a move can be taken back if the others agree, and stays if they do not', a
   const mayAsk = () =>
     host.page.evaluate(
       () =>
-        document.querySelector('.undo')?.textContent === 'Zurücknehmen erbitten' &&
+        /^Zurücknehmen erbitten: .+/.test(document.querySelector('.undo')?.textContent ?? '') &&
         !document.querySelector('.prompt.mine'),
     )
   // It is Wanda's turn: nothing moves until she has answered, however slow the machine is.

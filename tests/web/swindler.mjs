@@ -199,6 +199,15 @@ export const FORGERY = {
   hands: [['forger1'], ['assassin2']],
 }
 
+/** The same two: S1 may reserve what S0 has reserved. */
+export const KICK = { ...DUEL, active: 1, ask: ['Reserving', 1], agenda: TURN, waiting: [1] }
+
+/** S0 can fill the last field of dealer D01. */
+export const ALMOST = {
+  ...SCENES.acting,
+  stalls: ['green_ring1', 'blue_watch3', null, null, null, null, null, null, null],
+}
+
 /** A table of Swindler, at a position if there is one. */
 export const openTable = (house, page, { seats = 4, ...wish } = {}) =>
   open(house, page, { game: 'swindler', seats, ...wish })

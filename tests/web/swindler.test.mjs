@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { DESKTOP, LOW, MINUTES, PHONE, newPerson, openHouse, shut, sleep } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 import { inTwoHands, join } from './stacked.mjs'
-import { DUEL, FORGERY, SCENES, SWINDLER, answer, openTable } from './swindler.mjs'
+import { ALMOST, DUEL, FORGERY, KICK, SCENES, SWINDLER, answer, openTable } from './swindler.mjs'
 
 const { check, settle, turnTo } = newScreens()
 const STILL = { settings: { speed: 0 } }

@@ -1287,8 +1287,8 @@ export interface components {
          * @description What happened since, and the whole truth as this seat may see it.
          *
          *         `events` are `[seq, event, rules]`; those with a seq of `cut` or later that I had before no
-         *         longer hold, they were taken back. `held` is my sealed answer to an open window, which I may
-         *         change; `order` my standing order; `local` one of several seats on this device; `spare` is null
+         *         longer hold, they were taken back. `undone` is the decision of mine that an undo would take
+         *         back. `held` is my sealed answer to an open window, which I may change; `order` my standing order; `local` one of several seats on this device; `spare` is null
          *         where nobody can be spared. `replayed` marks history rather than news. A view with the same
          *         `seq` as the one before replaces it.
          */
@@ -1305,6 +1305,7 @@ export interface components {
             cut: number | null;
             view: components["schemas"]["View"];
             undo: ("ask" | "free") | null;
+            undone: number | null;
             held: number | null;
             order: (components["schemas"]["PassUntil"] | components["schemas"]["Prepared"]) | null;
             spare: components["schemas"]["Spared"] | null;

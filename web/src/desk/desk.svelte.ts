@@ -193,9 +193,9 @@ export class Desk<T extends Shown = Shown> {
     // The same moment told again, say with another clock: what was begun stays.
     if (!news.length && view.version === this.moment) return
     this.moment = view.version
+    this.hovered = null
     this.selected = ''
     this.draft = []
-    this.hovered = null
     this.confirming = ''
     this.why = null
     this.advice.hint = null
@@ -355,8 +355,16 @@ export class Desk<T extends Shown = Shown> {
     if (this.seat >= 0 && this.sent?.spare?.on !== on) this.link.spare(this.seat, on)
   }
 
+  /** Which of my decisions would be taken back, in words. */
+  get undone(): string {
+    const action = this.sent?.undo ? this.space[this.sent.undone ?? -1] : undefined
+    return action && this.texts ? this.texts.action(action.verb, action.args as Json[], this.names) : ''
+  }
+
   undo(): void {
-    if (this.sent?.undo) this.link.undo(this.seat)
+    if (!this.sent?.undo) return
+    if (this.sent.undo === 'free') this.speakUp(w().takenBack(this.undone))
+    this.link.undo(this.seat)
   }
 }
 

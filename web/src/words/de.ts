@@ -202,6 +202,7 @@ export const de = {
   scores: 'Punkte',
   undo: 'Zurücknehmen',
   undoAsk: 'Zurücknehmen erbitten',
+  takenBack: (what: string) => `Zurückgenommen: ${what}`,
   playersTitle: 'Am Tisch',
   handTitle: 'Deine Hand',
   cardsN: (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`,

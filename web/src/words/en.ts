@@ -194,6 +194,7 @@ export const en: Words = {
   scores: 'Scores',
   undo: 'Take back',
   undoAsk: 'Ask to take back',
+  takenBack: (what) => `Taken back: ${what}`,
   playersTitle: 'At the table',
   handTitle: 'Your hand',
   cardsN: (n) => `${n} ${n === 1 ? 'card' : 'cards'}`,

@@ -249,8 +249,8 @@ class ViewSent(Sent, tag="view"):
     """What happened since, and the whole truth as this seat may see it.
 
     `events` are `[seq, event, rules]`; those with a seq of `cut` or later that I had before no
-    longer hold, they were taken back. `held` is my sealed answer to an open window, which I may
-    change; `order` my standing order; `local` one of several seats on this device; `spare` is null
+    longer hold, they were taken back. `undone` is the decision of mine that an undo would take
+    back. `held` is my sealed answer to an open window, which I may change; `order` my standing order; `local` one of several seats on this device; `spare` is null
     where nobody can be spared. `replayed` marks history rather than news. A view with the same
     `seq` as the one before replaces it.
     """
@@ -261,6 +261,7 @@ class ViewSent(Sent, tag="view"):
     cut: int | None
     view: View
     undo: Literal["free", "ask"] | None
+    undone: int | None
     held: int | None
     order: Order | None
     spare: Spared | None

@@ -1,7 +1,7 @@
 """The table as it is told: to everybody, to a guest, to one seat."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from msgspec import Struct
 from msgspec.json import decode
@@ -18,10 +18,20 @@ from langfinger.server.store.table_settings import ClockRules
 KIND_OF: Final[dict[Any, Kind]] = {"person": "person", "local": "local"}
 
 
+class Offer(NamedTuple):
+    """How a seat may take back its last decision, and which one that is."""
+
+    how: Literal["free", "ask"] | None
+    action: int | None
+
+
+NO_OFFER: Final = Offer(None, None)
+
+
 class Own(Struct):
     """What a view says beside the game: the table's clocks, and what is this seat's alone."""
 
-    undo: Literal["free", "ask"] | None
+    undo: Offer
     held: int | None
     order: messages.Order | None
     spare: messages.Spared | None
@@ -45,7 +55,8 @@ def told_view(record: Record, seen: View, own: Own, how: Showing) -> messages.Vi
         events=course.news(how.since, seen.seat),
         cut=course.cut_since(how.since) if course.cuts else None,
         view=messages.View(*offered(seen, own)),
-        undo=own.undo,
+        undo=own.undo.how,
+        undone=own.undo.action,
         held=own.held,
         order=own.order,
         spare=own.spare,

@@ -5,7 +5,7 @@ offered depends only on what the whole table knows, so the offer itself tells no
 """
 
 from collections.abc import Awaitable, Callable, Collection
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from langfinger.kernel import mask
 from langfinger.server.clock import UNDO
@@ -13,15 +13,13 @@ from langfinger.server.publish import messages
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.outbox import Line
 from langfinger.server.publish.publish import Publisher, ack, tell
+from langfinger.server.publish.told import NO_OFFER, Offer
 from langfinger.server.store.course import Course, Move, Trial, later, rewind
 from langfinger.server.store.memory import UndoWish
 from langfinger.server.store.record import Record
 from langfinger.server.store.sql import Noted
 from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.journal import Journal
-
-Offer: TypeAlias = Literal["free", "ask"] | None
-"""To take back freely, to ask for it, or nothing."""
 
 Show: TypeAlias = Callable[[Trial], Awaitable[None]]
 """Tells of a trial that is true now, and goes on."""
@@ -69,7 +67,7 @@ class Undo:
     def offers(self, seats: Collection[int]) -> dict[int, Offer]:
         """What these seats are offered."""
         if not self.record.is_running or not self.record.course.moves:
-            return dict.fromkeys(seats)
+            return dict.fromkeys(seats, NO_OFFER)
         return {seat: self.offer(seat) for seat in seats}
 
     def offer(self, seat: int) -> Offer:
@@ -77,8 +75,8 @@ class Undo:
         course = self.record.course
         index = self.last_decision(seat) if seat >= 0 else None
         if index is None or is_in_question(course, course.moves[index]):
-            return None
-        return "free" if is_free(course, seat, index) else "ask"
+            return NO_OFFER
+        return Offer("free" if is_free(course, seat, index) else "ask", course.moves[index].action)
 
     def last_decision(self, seat: int) -> int | None:
         """The place of this seat's last move among those that hold.
