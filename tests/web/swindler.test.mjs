@@ -130,6 +130,50 @@ test('whoever may stab a card reads what it is for: in the prompt, on the stack,
   await Promise.all([host.context.close(), guest.context.close()])
 })
 
+test('whoever is kicked off is told so at the table, on a desk and in a hand; an undo says what it takes back', async () => {
+  const host = await newPerson(house, STILL)
+  const guest = await newPerson(house, { lang: 'en', ...STILL })
+  const table = await openTable(house, host.page, { position: KICK, seats: 2, window: 'relaxed' })
+  await join(house, guest.page, table)
+  await guest.page.click('[data-order="A7"]')
+  await host.page.waitForSelector('.hurt')
+  assert.match(
+    await host.page.textContent('.hurt'),
+    /Seit deinem letzten Zug: Du wirst von A7 verdrängt\. Du verlierst 2 SP\./,
+  )
+  await host.page.setViewportSize(PHONE)
+  await check(host.page, 'swindler-kicked', LOOKS[2])
+  assert.match(await host.page.getAttribute('.log-tool', 'aria-label'), /Seit deinem letzten Zug: \d/)
+  await host.page.setViewportSize(DESKTOP)
+  await check(host.page, 'swindler-kicked', LOOKS[0])
+  await host.page.keyboard.press('Escape')
+  await host.page.waitForSelector('.hurt', { state: 'detached' })
+
+  assert.match(await guest.page.getAttribute('.undo', 'title'), /^(Take back|Ask to take back): Reserve A7 \(U\)$/)
+  assert.equal(await guest.page.locator('.hurt').count(), 0)
+  assert.deepEqual([...host.complaints, ...guest.complaints], [])
+  await Promise.all([host.context.close(), guest.context.close()])
+  settle()
+})
+
+test('hiring has a price, selling a gain, and the card that may be stopped an explanation', async () => {
+  const person = await newPerson(house, { lang: 'en', ...STILL })
+  const { page } = person
+  const called = (choice) => page.textContent(`[data-choice="${choice}"]`)
+  await openTable(house, page, { position: SCENES.hiring })
+  assert.equal(await called('hire 2'), 'Hire 2 accomplices (costs 2 coins)')
+  await openTable(house, page, { position: ALMOST })
+  await page.click('.own [data-loot="white_brooch"]')
+  assert.match(
+    await page.textContent('.prompt [data-choice^="sell "]'),
+    /dealer D01 \(brooch, 3 VP\).*\(\+2 VP: that completes the dealer\)/,
+  )
+  await openTable(house, page, { position: SCENES.stack })
+  assert.match(await page.textContent('.stack .does'), /Stops an accomplice that somebody else has just played/)
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+})
+
 test('a reservation says whom it kicks off and what that costs', async () => {
   const person = await newPerson(house, STILL)
   const { page } = person
@@ -149,6 +193,7 @@ test('a reservation says whom it kicks off and what that costs', async () => {
 test('a peek at a bag hides neither the question nor a bag, and nobody who rests gets one', async () => {
   const person = await newPerson(house, STILL)
   const { page } = person
+  await page.mouse.move(640, 300)
   await openTable(house, page, { position: SCENES.bag })
   for (const size of [DESKTOP, LOW]) {
     await page.setViewportSize(size)
@@ -160,9 +205,29 @@ test('a peek at a bag hides neither the question nor a bag, and nobody who rests
       assert.deepEqual(await hidden(page), [], `${bag} at ${size.width}×${size.height}`)
     }
   }
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.peek', { state: 'detached' })
+  await page.setViewportSize(PHONE)
+  await page.mouse.move(1, 1)
+  await page.hover('[data-bag="red"]')
+  await page.waitForSelector('.peek', { state: 'attached' })
+  assert.deepEqual(await hidden(page), [], 'in a hand')
   assert.deepEqual(person.complaints, [])
   await person.context.close()
 })
+
+/** What a peek that is seen lies upon, though it should not, or how it leaves the screen. */
+const hidden = (page) =>
+  page.evaluate(() => {
+    const peek = document.querySelector('.peek:not(.nowhere)')?.getBoundingClientRect()
+    if (!peek) return []
+    const off = peek.left < 0 || peek.top < 0 || peek.right > innerWidth || peek.bottom > innerHeight
+    const under = [...document.querySelectorAll('.prompt, .glows')].filter((one) => {
+      const box = one.getBoundingClientRect()
+      return box.left < peek.right && peek.left < box.right && box.top < peek.bottom && peek.top < box.bottom
+    })
+    return [...(off ? ['off the screen'] : []), ...under.map((one) => one.className)]
+  })
 
 test('things picked one after the other make a move, and a tap that is refused says why', async () => {
   const person = await newPerson(house, STILL)
@@ -190,7 +255,6 @@ test('things picked one after the other make a move, and a tap that is refused s
   }
   assert.deepEqual(person.complaints, [])
   await person.context.close()
-  await page.mouse.move(640, 300)
   settle()
 })
 
@@ -205,30 +269,10 @@ test('a turn by keyboard alone, and a draw that is shown, skipped or still', asy
   await page.keyboard.press('Tab')
   assert.equal(await focused(), 'blue')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await page.waitForSelector('.peek', { state: 'detached' })
-  await page.setViewportSize(PHONE)
-  await page.mouse.move(1, 1)
-  await page.hover('[data-bag="red"]')
-  await page.waitForSelector('.peek', { state: 'attached' })
-  assert.deepEqual(await hidden(page), [], 'in a hand')
   await page.waitForSelector('[data-reveal]')
   await page.keyboard.press('e')
   await page.evaluate(() => document.activeElement?.blur())
   await page.keyboard.press(' ')
-/** What a peek that is seen lies upon, though it should not, or how it leaves the screen. */
-const hidden = (page) =>
-  page.evaluate(() => {
-    const peek = document.querySelector('.peek:not(.nowhere)')?.getBoundingClientRect()
-    if (!peek) return []
-    const off = peek.left < 0 || peek.top < 0 || peek.right > innerWidth || peek.bottom > innerHeight
-    const under = [...document.querySelectorAll('.prompt, .glows')].filter((one) => {
-      const box = one.getBoundingClientRect()
-      return box.left < peek.right && peek.left < box.right && box.top < peek.bottom && peek.top < box.bottom
-    })
-    return [...(off ? ['off the screen'] : []), ...under.map((one) => one.className)]
-  })
-
   await page.waitForSelector('[data-reveal]', { state: 'detached', timeout: 700 })
   await page.waitForSelector('[data-choice="draw"], [data-choice="done"]')
   if (await page.$('[data-choice="draw"]')) {

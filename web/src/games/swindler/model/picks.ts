@@ -66,6 +66,12 @@ export class Picks {
     if (this.picked.includes(thing)) return desk.takeBack(thing)
     const things = this.fitting([...this.picked, thing]).length ? [...this.picked, thing] : [thing]
     const ready = this.ready(things)
+    if (ready.length === 1 && thing.startsWith('mine ') && ready[0]!.action.verb === 'Sell') {
+      // Nobody sells before they have read for how much.
+      desk.draft = []
+      desk.selected = desk.selected === ready[0]!.action.text ? '' : ready[0]!.action.text
+      return
+    }
     if (ready.length === 1) return void desk.do(ready[0]!.action.text)
     desk.selected = ''
     if (this.fitting(things).length) desk.draft = things

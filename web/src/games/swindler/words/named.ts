@@ -17,6 +17,8 @@ export function named(desk: SwDesk, action: ActionInfo): string {
       return selling(desk, table, 'sells', action)
     case 'SellForged':
       return selling(desk, table, 'forges', action)
+    case 'Recruit':
+      return `${plain(desk, action)} ${g().price(Number(action.args[0]))}`
     case 'Done':
       return g().next[desk.view?.ask?.[0] ?? ''] ?? ''
     default:
@@ -59,8 +61,13 @@ function selling(desk: SwDesk, table: SwTable, key: string, action: ActionInfo):
   const dealer = table.dealers[space - 1]
   if (!dealer) return ''
   const [kind, points] = DEALERS[dealer]![field - 1]!
-  return say(desk, key, { dealer, kind, points, loot })
+  const told = say(desk, key, { dealer, kind, points, loot })
+  return isLastField(table, space) ? `${told} ${g().completesToo(NUMBERS['dealer_bonus']!)}` : told
 }
+
+/** Would one more tile make this dealer complete? */
+const isLastField = (table: SwTable, space: number): boolean =>
+  table.stalls.slice(3 * space - 3, 3 * space).filter((tile) => tile === null).length === 1
 
 const say = (desk: SwDesk, key: string, args: Record<string, string | number>): string =>
   desk.texts!.say(`table.${key}`, args, desk.names)

@@ -77,10 +77,16 @@ export function loot(model: SwModel, one: SeatModel): string {
   )
 }
 
+/** What the card does that may be stopped. */
+function effectOnTop(model: SwModel): string {
+  const card = model.stack.find((one) => one.top)?.accomplice
+  return card ? model.desk.texts!.at(`accomplice.${card}.effect`) : ''
+}
+
 /** What one might tap, in a few words. */
 export function hint(model: SwModel): string {
   const { picks, asked, mine } = model
-  if (asked === 'Countering') return model.announcedBriefly
+  if (asked === 'Countering') return model.announcedBriefly || effectOnTop(model)
   if (!mine || model.desk.confirming) return ''
   if (picks.picked.length) return g().tapTarget
   if (model.windowOpen) return ''
