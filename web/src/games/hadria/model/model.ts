@@ -2,7 +2,7 @@
 import type { Choices } from '$lib/desk/input'
 import { filled, type Happened, type Json } from '$lib/house/seen'
 import { BASICS, cardCalled, thiefCalled, tileCalled } from '../box/box'
-import { EXITS, exitOf, isField } from '../box/city'
+import { EXITS, exitOf, isField, way } from '../box/city'
 import { hides } from './hearing'
 import type { Scene, Track } from './scene'
 import { figureOf, kindOf } from '../box/names'
@@ -120,6 +120,20 @@ export class HaModel {
       if (event[0] === 'TileTurned') delete found[event[2] as string]
     }
     return found
+  }
+
+  /** The jewel that is nearest to me, and the way to it; the imperial one counts as long as nobody has it. */
+  get nearestJewel(): { field: string; jewel: string; way: string[] } | null {
+    const { table, place } = this
+    if (!place) return null
+    const all = [
+      ...filled(table.yellows).map((field) => ({ field, jewel: 'yellow' })),
+      ...filled(table.greens).map((field) => ({ field, jewel: 'green' })),
+      ...(table.imperial_field ? [{ field: table.imperial_field, jewel: 'imperial' }] : []),
+    ]
+    const ways = all.map((one) => ({ ...one, way: way(place, one.field, filled(table.fire)) }))
+    const reached = ways.filter((one) => one.way.length || one.field === place)
+    return reached.sort((a, b) => a.way.length - b.way.length)[0] ?? null
   }
 
   // What may be pointed at
