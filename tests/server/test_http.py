@@ -281,14 +281,15 @@ async def test_unknown_tables_and_calls_are_told_apart(server: Running) -> None:
 
 
 @played
-async def test_the_next_table_is_one_where_it_is_my_turn(server: Running) -> None:
-    person = await guest(server)
-    none = await person.ask("GET", "/api/next")
+async def test_the_next_table_is_one_where_it_is_my_turn_and_somebody_waits(server: Running) -> None:
+    person, friend = await guest(server), await guest(server, "Wanda")
     table = await table_of(person, game="pickpockets", seats=2)
+    among_bots = await person.ask("GET", "/api/next")
+    await friend.ask("POST", f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
 
     found = await person.ask("GET", "/api/next")
 
-    assert none == {"table": None}
+    assert among_bots == {"table": None}
     assert found == {"table": table["id"]}
 
 

@@ -10,6 +10,7 @@ export async function sitDown(house, person, city = 'paris') {
   const { page } = person
   await page.goto(house.url)
   await page.click(`${CAPER} .buttons .button:nth-child(2)`)
+  await page.click(`${CAPER} .drawer summary`)
   await page.check(`${CAPER} input[name="caper-city"][value="${city}"]`)
   await page.click(`${CAPER} .drawer .gold`)
   await page.waitForSelector('.board .site')

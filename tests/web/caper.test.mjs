@@ -98,6 +98,30 @@ test('before a card is played the table tells what it would do, and a refused ta
   await person.context.close()
 })
 
+test('the signs of a location have words, for a mouse and for a finger; Escape puts a held card back', async () => {
+  const person = await newPerson(house, { lang: 'en', settings: { speed: 0, lang: 'en' } })
+  const { page } = person
+  await openTable(house, page, { position: SCENES.full, lang: 'en' })
+  await page.mouse.move(1, 1)
+  await page.hover('.site:first-child .facts .win')
+  await page.waitForSelector('.peek:not(.nowhere) .effect')
+  assert.match(await page.textContent('.peek .text'), /Whoever wins|Win/i)
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.peek', { state: 'detached' })
+  await page.setViewportSize(PHONE)
+  await page.click('.site:first-child .facts .win')
+  await page.waitForSelector('dialog .effect')
+  await shut(page)
+  await page.setViewportSize(DESKTOP)
+  await pickUp(page, 0)
+  await page.evaluate(() => document.activeElement?.blur())
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('[data-letgo]', { state: 'detached' })
+  assert.equal(await page.locator('.hand [aria-pressed="true"]').count(), 0)
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+})
+
 const PANELS = [
   ['pad', (page) => page.click('.boss.me .points')],
   ['discards', (page) => page.click('.boss.me .pile')],
@@ -276,4 +300,29 @@ test('a tie that coins break is the victory of one', async () => {
     assert.deepEqual(person.complaints, [])
     await person.context.close()
   }
+})
+
+test('whoever has put the result away sees it again, plays a rematch, and finds the points at home', async () => {
+  const person = await newPerson(house, { lang: 'en', settings: { speed: 0, lang: 'en' } })
+  const { page } = person
+  const { id } = await openTable(house, page, { position: SCENES.tied, lang: 'en' })
+  await page.click('.hand [data-card^="G02"]')
+  await page.click('.prompt [data-target="throw G02"]')
+  await page.waitForSelector('dialog .winner')
+  await shut(page)
+  for (const look of [LOOKS[1], LOOKS[3]]) {
+    await page.setViewportSize(look.size)
+    await check(page, 'caper-over', look)
+  }
+  await page.click('.strip.over .button:first-child')
+  await page.waitForSelector('dialog .winner')
+  await shut(page)
+  await page.click('.strip.over .gold')
+  await page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(id))
+  await page.goto(house.url)
+  await page.waitForSelector(`.table:has([href="/table/${id}"])`)
+  assert.match(await page.textContent(`.table:has([href="/table/${id}"])`), /Mara \d+, .+ \d+/)
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+  settle()
 })

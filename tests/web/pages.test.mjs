@@ -81,6 +81,50 @@ describe('a game on one page', () => {
   })
 })
 
+describe('the way to a table and back', () => {
+  test('setting up takes one look, running tables come first, and back closes a sheet before it leaves', async () => {
+    const person = await visit({ lang: 'de', size: PHONE }, '/', '[data-game] .big:not(:disabled)')
+    const { page } = person
+    const wrong = []
+    page.on(
+      'response',
+      (answer) => answer.status() >= 400 && !/\/api\/me$/.test(answer.url()) && wrong.push(answer.url()),
+    )
+    page.on('websocket', (socket) => /undefined/.test(socket.url()) && wrong.push(socket.url()))
+    const swindler = page.locator('[data-game="swindler"]')
+    await swindler.locator('.buttons .button:nth-child(2)').click()
+    await swindler.locator('.drawer details').waitFor()
+    assert.equal(await swindler.locator('.drawer fieldset').first().isVisible(), false)
+    const drawer = await swindler.locator('.drawer').boundingBox()
+    assert.ok(drawer.height < 1.4 * PHONE.height, `the set-up is ${drawer.height} px high`)
+    await swindler.locator('.drawer summary').click()
+    assert.ok(await swindler.locator('.drawer fieldset').first().isVisible())
+
+    await page.click('[data-game="gelegenheit"] .big')
+    await page.waitForSelector('.board')
+    const table = page.url()
+    await page.click('.tools .tool:last-child')
+    await page.waitForSelector('dialog .menu')
+    await page.goBack()
+    await page.waitForSelector('dialog', { state: 'detached' })
+    assert.equal(page.url(), table)
+    await page.click('.tools .tool:last-child')
+    await page.waitForSelector('dialog .menu')
+    await page.click('dialog .close')
+    await page.waitForSelector('dialog', { state: 'detached' })
+    await page.waitForFunction(() => !history.state?.sheets)
+    await page.goBack()
+    await page.waitForSelector('.tables a')
+    const tops = await page.evaluate(() =>
+      ['.tables', '.games'].map((one) => document.querySelector(one).getBoundingClientRect().top),
+    )
+    assert.ok(tops[0] < tops[1], `running tables at ${tops[0]}, games at ${tops[1]}`)
+    assert.deepEqual(wrong, [])
+    assert.deepEqual(person.complaints, [])
+    await person.context.close()
+  })
+})
+
 describe('the rules', () => {
   for (const look of CASES) {
     test(`the games stand in the middle of their tabs at ${look.name}`, async () => {

@@ -188,7 +188,13 @@ test('while one waits, there is a way to the next table where it is one’s turn
   await other.waitForSelector('.board')
   for (let turn = 0; (await asked(other)) === ''; turn++) await sleep(50)
   const next = other.url()
+  await other.click('.tools .gold')
+  const link = await other.inputValue('dialog .input')
   await other.close()
+  const there = await newTab(guest)
+  await there.goto(link)
+  await there.click('form .gold')
+  await there.waitForSelector('.board')
 
   await host.page.waitForSelector('[data-next]')
   for (const look of LOOKS.filter((one) => one.lang === 'de')) {

@@ -172,6 +172,7 @@ test('six at the table, with names as long as names may be', async () => {
   await page.fill('#name', 'Maximiliane von Hochfeld')
   await page.click(`${GAME} .buttons .button:nth-child(2)`)
   await page.selectOption('#gelegenheit-seats', '6')
+  await page.click('.drawer summary')
   await page.click('.drawer fieldset:last-of-type label:last-of-type')
   await page.click('.drawer .gold')
   await page.waitForSelector('.board')

@@ -1,3 +1,5 @@
+import { whenStill } from './sheets'
+
 /** Eight addresses, kept in the browser's history. */
 export type Route =
   | { page: 'home' | 'settings' | 'credits' | 'lost' }
@@ -27,8 +29,10 @@ export function parse(url: URL): Route {
 export const here = $state({ route: parse(new URL(location.href)) })
 
 export function go(path: string): void {
-  history.pushState(null, '', path)
-  arrive()
+  whenStill(() => {
+    history.pushState(null, '', path)
+    arrive()
+  })
 }
 
 export function replace(path: string): void {

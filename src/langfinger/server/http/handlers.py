@@ -133,9 +133,9 @@ class Handlers:
         return await my_tables(self.house, await self.door.guest(request))
 
     async def next_table(self, request: Request) -> wire.NextTable:
-        """The next one where it is my turn."""
+        """The next one where it is my turn and other people wait for me; bots have time."""
         found = await my_tables(self.house, await self.door.guest(request))
-        return wire.NextTable(table=next((t.id for t in found.running if t.my_turn), None))
+        return wire.NextTable(table=next((t.id for t in found.running if is_awaited(t)), None))
 
     async def open_table(self, request: Request, wish: wire.NewTable) -> wire.Table:
         """A new table, started at once."""
@@ -287,6 +287,12 @@ def shelved_for(shelved: Shelved, guest: str | None) -> wire.Table:
     if guest is None or guest not in people:
         raise Refused(401, "no_guest") if guest is None else Refused(403, "not_yours")
     return told_shelved(shelved.row, shelved.chairs, guest, shelved.trouble.why)
+
+
+def is_awaited(table: wire.Table) -> bool:
+    """Is it my turn there, and does a person wait for it?"""
+    others = (chair for chair in table.seats if chair.seat not in table.me)
+    return table.my_turn and any(chair.kind == "person" for chair in others)
 
 
 def language(request: Request) -> str:

@@ -5,7 +5,7 @@ offered depends only on what the whole table knows, so the offer itself tells no
 """
 
 from collections.abc import Awaitable, Callable, Collection
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from langfinger.kernel import mask
 from langfinger.server.clock import UNDO

@@ -2,6 +2,9 @@
 import { MediaQuery } from 'svelte/reactivity'
 import { sinceMine, told } from '../../desk/log'
 import type { Desk } from '../../desk/desk.svelte'
+import { api } from '../../house/api'
+import { inWords } from '../../house/refuse'
+import { go } from '../../house/router.svelte'
 import type { Table } from '../../wire'
 
 export class Room {
@@ -37,9 +40,6 @@ export class Room {
     return this.small.current
   }
 
-  get unread(): number {
-    return this.desk.link.chat.length - this.heard
-  }
   /** How much the log tells since my last decision. */
   get sinceMine(): number {
     const { desk } = this
@@ -47,6 +47,9 @@ export class Room {
     return desk.seat < 0 ? 0 : log.length - Math.max(0, sinceMine(log, desk.seat, desk.face.decisions))
   }
 
+  get unread(): number {
+    return this.desk.link.chat.length - this.heard
+  }
 
   /** Nothing of the chat is news while it is open. */
   hear(): void {
@@ -58,10 +61,21 @@ export class Room {
     else this.desk.panel = panel
   }
 
+  /** The same people at a new table. */
+  async playAgain(): Promise<void> {
+    try {
+      const next = await api.rematch(this.table.id)
+      go(`/table/${next.id}`)
+    } catch (error) {
+      this.lost = inWords(error)
+    }
+  }
+
   /** Lets go of whatever is held or open. */
   clear(): void {
     const { desk } = this
     desk.why = null
+    desk.forgive()
     desk.advice.hint = null
     desk.selected = ''
     desk.confirming = ''
@@ -70,4 +84,3 @@ export class Room {
     desk.summary = null
   }
 }
-    desk.forgive()
