@@ -281,7 +281,7 @@ async def test_unknown_tables_and_calls_are_told_apart(server: Running) -> None:
 
 
 @played
-async def test_the_next_table_is_one_where_it_is_my_turn_and_somebody_waits(server: Running) -> None:
+async def test_the_next_table_is_one_where_somebody_waits_for_me(server: Running) -> None:
     person, friend = await guest(server), await guest(server, "Wanda")
     table = await table_of(person, game="pickpockets", seats=2)
     among_bots = await person.ask("GET", "/api/next")

@@ -39,7 +39,7 @@ async def test_undo_is_free_while_nothing_came_to_light() -> None:
 @played
 async def test_whoever_may_take_back_is_told_which_decision_that_is() -> None:
     table = new_table()
-    seat, guest = await stones_placed(table)
+    _, guest = await stones_placed(table)
     other = next(name for name in table.lines if name != guest)
 
     offered, hidden = table.lines[guest].last("view"), table.lines[other].last("view")
