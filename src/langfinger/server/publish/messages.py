@@ -251,9 +251,9 @@ class ViewSent(Sent, tag="view"):
     `events` are `[seq, event, rules]`; those with a seq of `cut` or later that I had before no
     longer hold, they were taken back. `undone` is the decision of mine that an undo would take
     back. `held` is my sealed answer to an open window, which I may change; `order` my standing
-    order; `local` one of several seats on this device; `spare` is null where nobody can be
-    spared. `replayed` marks history rather than news. A view with the same `seq` as the one
-    before replaces it.
+    order; `local` one of several seats on this device; `spare` is null where nobody can be spared.
+    `replayed` marks history rather than news. A view with the same `seq` as the one before
+    replaces it.
     """
 
     seq: int
