@@ -113,7 +113,7 @@ export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 /** How long anything may take on a busy machine, in milliseconds. */
 const PATIENCE = 60_000
 
-/** A person with a browser of their own; what the console complains about is collected. */
+/** A person with a browser of their own, who is offered no lessons; what the console complains about is collected. */
 export async function newPerson(house, { size = DESKTOP, lang = 'de', settings = {}, touch = false } = {}) {
   const context = await house.browser.newContext({
     viewport: size,
@@ -122,9 +122,12 @@ export async function newPerson(house, { size = DESKTOP, lang = 'de', settings =
     hasTouch: touch,
     isMobile: touch,
   })
-  await context.addInitScript((kept) => {
-    if (!localStorage.getItem('langfinger')) localStorage.setItem('langfinger', JSON.stringify(kept))
-  }, settings)
+  await context.addInitScript(
+    (kept) => {
+      if (!localStorage.getItem('langfinger')) localStorage.setItem('langfinger', JSON.stringify(kept))
+    },
+    { offers: false, ...settings },
+  )
   context.setDefaultTimeout(PATIENCE)
   const person = { context, complaints: [] }
   person.page = await newTab(person)

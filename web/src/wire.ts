@@ -180,6 +180,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{key}/lesson/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["lesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["open_lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -623,7 +655,8 @@ export interface components {
          * GameInfo
          * @description A game of the house; `space` is the fingerprint of its action space.
          *
-         *         `name` and `about` are told by language, and so are the fingerprints of its `words`.
+         *         `name` and `about` are told by language, and so are the fingerprints of its `words`. `lesson` is
+         *         how many minutes it takes to learn it by playing, null if there is no lesson.
          */
         GameInfo: {
             key: string;
@@ -647,6 +680,7 @@ export interface components {
             rules: string;
             edition: string;
             minutes: number;
+            lesson: number | null;
         };
         /**
          * GameWords
@@ -735,6 +769,40 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * Learning
+         * @description Which step of a lesson comes next; as many as there are steps means that all are made.
+         *
+         *         `now`: it is time for it. Until then the others move, and the script moves for the learner.
+         */
+        Learning: {
+            step: number;
+            now: boolean;
+        };
+        /**
+         * LessonInfo
+         * @description The lesson of a game in one language, and what is said when all its steps are made.
+         */
+        LessonInfo: {
+            steps: components["schemas"]["LessonStep"][];
+            title: string;
+            text: string;
+        };
+        /**
+         * LessonStep
+         * @description What the learner is to do and why; `wants` is the action, `rule` the rule it is about.
+         *
+         *         A point is a data attribute of the table and its value, `card R9`: there it is to be found.
+         */
+        LessonStep: {
+            key: string;
+            title: string;
+            do: string;
+            why: string;
+            rule: string;
+            wants: number;
+            points: string[];
+        };
+        /**
          * Looking
          * @description The token of an invite or of a watch link, to see the table before sitting down.
          */
@@ -782,7 +850,7 @@ export interface components {
             t: "nak";
             cid: string | null;
             /** @enum {unknown} */
-            code: "bad_message" | "chat_full" | "illegal" | "no_hints" | "no_such_undo" | "no_thought" | "no_undo" | "not_stored" | "not_yours" | "over" | "paused" | "stale" | "take_back" | "too_fast";
+            code: "bad_message" | "chat_full" | "illegal" | "lesson" | "no_hints" | "no_such_undo" | "no_thought" | "no_undo" | "not_stored" | "not_yours" | "over" | "paused" | "stale" | "take_back" | "too_fast";
             reason: components["schemas"]["Reason"] | null;
         };
         /**
@@ -1289,9 +1357,9 @@ export interface components {
          *         `events` are `[seq, event, rules]`; those with a seq of `cut` or later that I had before no
          *         longer hold, they were taken back. `undone` is the decision of mine that an undo would take
          *         back. `held` is my sealed answer to an open window, which I may change; `order` my standing
-         *         order; `local` one of several seats on this device; `spare` is null where nobody can be
-         *         spared. `replayed` marks history rather than news. A view with the same `seq` as the one
-         *         before replaces it.
+         *         order; `local` one of several seats on this device; `spare` is null where nobody can be spared.
+         *         `replayed` marks history rather than news. A view with the same `seq` as the one before
+         *         replaces it. `lesson` is null where none is held.
          */
         ViewSent: {
             /** @enum {unknown} */
@@ -1313,6 +1381,7 @@ export interface components {
             clock: components["schemas"]["Ticking"] | null;
             local: boolean;
             replayed: boolean;
+            lesson: components["schemas"]["Learning"] | null;
         };
         /**
          * Vocabulary
@@ -1407,6 +1476,9 @@ export type Hello = components['schemas']['Hello'];
 export type HintSent = components['schemas']['HintSent'];
 export type HostWish = components['schemas']['HostWish'];
 export type Joining = components['schemas']['Joining'];
+export type Learning = components['schemas']['Learning'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type LessonStep = components['schemas']['LessonStep'];
 export type Looking = components['schemas']['Looking'];
 export type Me = components['schemas']['Me'];
 export type Mute = components['schemas']['Mute'];
@@ -2027,6 +2099,105 @@ export interface operations {
             };
             /** @description Refused. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                lang: "de" | "en";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,6 +10,8 @@ export type Settings = {
   notify: boolean
   list: boolean
   keys: boolean
+  /** A game never played before is offered as a lesson first. */
+  offers: boolean
   /** The game played last: its face and words are fetched before its table is known. */
   last: Pick<GameInfo, 'key' | 'space' | 'words'> | null
 }
@@ -41,6 +43,7 @@ export const settings: Settings = $state({
   notify: false,
   list: false,
   keys: true,
+  offers: true,
   last: null,
   ...remembered(),
 })

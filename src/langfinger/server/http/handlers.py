@@ -18,7 +18,7 @@ from langfinger.server.http.identity import COOKIE, COOKIE_DAYS, Guest
 from langfinger.server.http.listing import my_tables
 from langfinger.server.http.site import FOREVER, File, pack, send
 from langfinger.server.publish import wire
-from langfinger.server.publish.catalogue import encoded_space, game_info, replay_of
+from langfinger.server.publish.catalogue import encoded_space, game_info, lesson_info, replay_of
 from langfinger.server.publish.game_words import encoded_words
 from langfinger.server.publish.names import BadName, clean_name
 from langfinger.server.publish.rules_page import rules_page, short_page
@@ -126,6 +126,13 @@ class Handlers:
         """The game on one page."""
         return short_page(self.game(request), language(request))
 
+    async def lesson(self, request: Request) -> wire.LessonInfo:
+        """The steps of a lesson."""
+        found = lesson_info(self.game(request), language(request))
+        if found is None:
+            raise Refused(404, "no_lesson")
+        return found
+
     # Tables
 
     async def my_tables(self, request: Request) -> wire.Tables:
@@ -144,6 +151,13 @@ class Handlers:
         names = None if wish.names is None else [checked_name(name) for name in wish.names]
         wish.names = names
         room = await lobby.open_table(self.house, guest, wish)
+        return room.publisher.table_for(guest.id)
+
+    async def open_lesson(self, request: Request) -> wire.Table:
+        """A table where a game is learned, the one I left or a new one."""
+        guest = await self.door.guest(request)
+        await self.door.measure("tables", guest.id, self.door.limits.tables)
+        room = await lobby.open_lesson(self.house, guest, self.game(request))
         return room.publisher.table_for(guest.id)
 
     async def one_table(self, request: Request) -> wire.Table:

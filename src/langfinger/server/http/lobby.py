@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from langfinger.bots import usual_bot
 from langfinger.kernel import BadChoice, Game
+from langfinger.lessons import LEARNER, lesson_of
 from langfinger.server.house import House
 from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import Guest
@@ -16,8 +17,9 @@ from langfinger.server.publish.publish import tell
 from langfinger.server.publish.wire import NewTable
 from langfinger.server.store.course import Course
 from langfinger.server.store.record import Record
-from langfinger.server.store.seats import Seating, Sitter
+from langfinger.server.store.seats import SCRIPT, Seating, Sitter
 from langfinger.server.store.table_settings import ClockRules, TableSettings
+from langfinger.server.table.bot_turns import AFTER_SCHOOL
 from langfinger.server.table.room import Room
 from langfinger.server.tokens import is_same_token, new_token
 
@@ -29,6 +31,11 @@ MOST_IN_HOUSE: Final = 20_000  # tables that one process has in memory
 RUNNING_OF: Final = (
     "SELECT count(*) AS count FROM tables WHERE state != 'finished'"
     " AND id IN (SELECT table_id FROM chairs WHERE guest = ?)"
+)
+LESSONS_OF: Final = (
+    "SELECT id FROM tables WHERE state != 'finished' AND game = ?"
+    " AND id IN (SELECT table_id FROM chairs WHERE guest = ?)"
+    " AND id IN (SELECT table_id FROM chairs WHERE bot = ?) ORDER BY created DESC"
 )
 
 
@@ -66,6 +73,30 @@ async def open_table(house: House, guest: Guest, wish: NewTable) -> Room:
     if wish.teach != "off":
         await room.inbox.do(partial(room.advice.set, guest.id, wish.teach))
     return room
+
+
+async def open_lesson(house: House, guest: Guest, game: Game[Any]) -> Room:
+    """The lesson of a game, where this guest was interrupted or from its beginning."""
+    for row in await house.store.read(LESSONS_OF, game.key, guest.id, SCRIPT):
+        room = await house.room(row["id"])
+        if room.decisions.school.is_unfinished():
+            return room
+    lesson = lesson_of(game)
+    if lesson is None:
+        raise Refused(404, "no_lesson")
+    await check_ceilings(house, guest)
+    chairs = [Sitter(s, None, BOT_NAMES[s], "bot", SCRIPT) for s in range(lesson.seats)]
+    chairs[LEARNER] = Sitter(LEARNER, guest.id, guest.name, "person", AFTER_SCHOOL)
+    settings = TableSettings(
+        id=new_token(),
+        pace="turns",
+        timing="turns",
+        invite=new_token(),
+        watch=new_token(),
+        created=house.clock.now(),
+    )
+    course = Course(game, lesson.seats, lesson.seed, lesson.options)
+    return await admit(house, Record(settings, Seating(chairs, guest.id), course))
 
 
 async def check_ceilings(house: House, guest: Guest) -> None:
@@ -175,12 +206,17 @@ async def rematch(house: House, room: Room, guest: Guest) -> Room:
     return fresh
 
 
+def schooled(bot: str) -> str:
+    """Who plays where no script does any more."""
+    return AFTER_SCHOOL if bot == SCRIPT else bot
+
+
 def once_more(record: Record, now: int) -> Record:
     """A new table for the same people."""
     old = record.course
     course = Course(old.game, old.seats, secrets.randbits(SEED_BITS), old.options)
     chairs = [
-        Sitter((c.seat + 1) % old.seats, c.guest, c.name, c.kind, c.bot)
+        Sitter((c.seat + 1) % old.seats, c.guest, c.name, c.kind, schooled(c.bot))
         for c in record.seating.chairs
     ]
     chairs.sort(key=lambda chair: chair.seat)

@@ -7,6 +7,7 @@ from msgspec.json import Encoder
 
 from langfinger.bots import can_play, guests_for
 from langfinger.kernel import LEVELS, Game, Replay, write_replay
+from langfinger.lessons import lesson_of, lesson_words
 from langfinger.server.publish import wire
 from langfinger.server.publish.game_words import fingerprints, in_all_languages
 from langfinger.server.store.course import Course
@@ -23,6 +24,7 @@ def bots_of(game: Game[Any]) -> list[str]:
 @cache
 def game_info(game: Game[Any]) -> wire.GameInfo:
     """A game as the lobby shows it; a game never changes, so this is made once."""
+    lesson = lesson_of(game)
     return wire.GameInfo(
         key=game.key,
         prefix=game.prefix,
@@ -41,7 +43,30 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         rules=game.rules_version,
         edition=game.facts.fingerprint,
         minutes=game.minutes,
+        lesson=None if lesson is None else lesson.minutes,
     )
+
+
+@cache
+def lesson_info(game: Game[Any], lang: str) -> wire.LessonInfo | None:
+    """The lesson of a game in one language, if it has one."""
+    lesson = lesson_of(game)
+    if lesson is None:
+        return None
+    words = lesson_words(game, lang)
+    steps = [
+        wire.LessonStep(
+            key=step.key,
+            title=words[step.key]["title"],
+            do=words[step.key]["do"],
+            why=words[step.key]["why"],
+            rule=step.rule,
+            wants=step.wants,
+            points=list(step.points),
+        )
+        for step in lesson.steps
+    ]
+    return wire.LessonInfo(steps=steps, title=words["end"]["title"], text=words["end"]["text"])
 
 
 @cache

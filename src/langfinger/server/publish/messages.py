@@ -27,6 +27,7 @@ Refusal: TypeAlias = Literal[
     "chat_full",
     "no_hints",
     "no_thought",
+    "lesson",
 ]
 Farewell: TypeAlias = Literal[
     "taken_over", "kicked", "left", "ended", "too_many", "too_slow", "closing", "not_welcome"
@@ -238,6 +239,16 @@ class Spared(Struct):
     now: bool
 
 
+class Learning(Struct):
+    """Which step of a lesson comes next; as many as there are steps means that all are made.
+
+    `now`: it is time for it. Until then the others move, and the script moves for the learner.
+    """
+
+    step: int
+    now: bool
+
+
 Happened: TypeAlias = tuple[int, list[Any], list[str]]
 
 
@@ -253,7 +264,7 @@ class ViewSent(Sent, tag="view"):
     back. `held` is my sealed answer to an open window, which I may change; `order` my standing
     order; `local` one of several seats on this device; `spare` is null where nobody can be spared.
     `replayed` marks history rather than news. A view with the same `seq` as the one before
-    replaces it.
+    replaces it. `lesson` is null where none is held.
     """
 
     seq: int
@@ -269,6 +280,7 @@ class ViewSent(Sent, tag="view"):
     clock: Ticking | None
     local: bool
     replayed: bool
+    lesson: Learning | None
 
 
 class Ack(Sent, tag="ack"):

@@ -36,6 +36,7 @@ class Own(Struct):
     order: messages.Order | None
     spare: messages.Spared | None
     clock: messages.Ticking | None
+    lesson: messages.Learning | None = None
 
 
 class Showing(Struct):
@@ -63,6 +64,7 @@ def told_view(record: Record, seen: View, own: Own, how: Showing) -> messages.Vi
         clock=own.clock,
         local=how.is_local,
         replayed=how.is_history,
+        lesson=own.lesson,
     )
 
 

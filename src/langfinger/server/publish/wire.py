@@ -95,7 +95,8 @@ class OptionInfo(Told):
 class GameInfo(Told):
     """A game of the house; `space` is the fingerprint of its action space.
 
-    `name` and `about` are told by language, and so are the fingerprints of its `words`.
+    `name` and `about` are told by language, and so are the fingerprints of its `words`. `lesson` is
+    how many minutes it takes to learn it by playing, null if there is no lesson.
     """
 
     key: str
@@ -110,6 +111,30 @@ class GameInfo(Told):
     rules: str
     edition: str
     minutes: int
+    lesson: int | None
+
+
+class LessonStep(Told):
+    """What the learner is to do and why; `wants` is the action, `rule` the rule it is about.
+
+    A point is a data attribute of the table and its value, `card R9`: there it is to be found.
+    """
+
+    key: str
+    title: str
+    do: str
+    why: str
+    rule: str
+    wants: int
+    points: list[str]
+
+
+class LessonInfo(Told):
+    """The lesson of a game in one language, and what is said when all its steps are made."""
+
+    steps: list[LessonStep]
+    title: str
+    text: str
 
 
 class ActionInfo(Told):

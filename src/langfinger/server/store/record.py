@@ -1,9 +1,10 @@
 """The record of a table: what is stored of it, and therefore true."""
 
 from langfinger.kernel import NOBODY, View, view
+from langfinger.lessons import Lesson, lesson_of
 from langfinger.server.store.course import Course
 from langfinger.server.store.memory import Teaching, Trouble
-from langfinger.server.store.seats import Seating
+from langfinger.server.store.seats import SCRIPT, Seating
 from langfinger.server.store.table_settings import TableSettings, TableState
 
 
@@ -24,7 +25,17 @@ class Record:
     def gives_hints(self) -> bool:
         """May people ask what an expert would do? Who plays alone among bots always may."""
         alone = len([chair for chair in self.seating.chairs if chair.kind != "bot"]) == 1
-        return self.is_running and (alone or self.teach != "off")
+        return self.is_running and self.lesson is None and (alone or self.teach != "off")
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is held here: the script plays for the bots, and the cards are its."""
+        if not any(chair.bot == SCRIPT for chair in self.seating.chairs):
+            return None
+        lesson, course = lesson_of(self.course.game), self.course
+        if lesson is None or (lesson.seats, lesson.seed) != (course.seats, course.seed):
+            return None
+        return lesson
 
     @property
     def is_running(self) -> bool:

@@ -8,6 +8,8 @@ BOT: Final = "bot"
 CLOCK: Final = "clock"
 ORDER: Final = "order"
 SPARED: Final = "spared"
+SCRIPT: Final = "script"
+"""Plays for the bots of a lesson; where its script ends, they play like novices."""
 
 Kind: TypeAlias = Literal["person", "local", "bot"]
 

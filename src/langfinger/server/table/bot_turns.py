@@ -8,11 +8,13 @@ from langfinger.bots.seeds import bot_seed
 from langfinger.kernel import Json, View
 from langfinger.server.store.course import default_answer
 from langfinger.server.store.record import Record
-from langfinger.server.store.seats import BOT, ORDER
+from langfinger.server.store.seats import BOT, ORDER, SCRIPT, Sitter
 from langfinger.server.table.inbox import Inbox
+from langfinger.server.table.schooling import Schooling
 from langfinger.server.table.windows import Windows
 
 HURRY: Final = 0.4  # of the usual time, in a window
+AFTER_SCHOOL: Final = "novice"
 
 Answer: TypeAlias = Callable[[int, Json], None]
 """The action, and what it takes to have the same thought again; nothing if the bot failed."""
@@ -60,22 +62,51 @@ class Thinkers(Protocol):
 class BotTurns:
     """Which seats have been asked, and about which moment."""
 
-    def __init__(self, record: Record, inbox: Inbox, windows: Windows, players: Thinkers) -> None:
+    def __init__(
+        self,
+        record: Record,
+        inbox: Inbox,
+        windows: Windows,
+        players: Thinkers,
+        school: Schooling,
+    ) -> None:
         self.record = record
         self.inbox = inbox
         self.windows = windows
         self.players = players
+        self.school = school
         self.asked: dict[int, tuple[int, int, int]] = {}
 
     def wake(self) -> None:
         """Lets those bots think that are asked and have not begun, if anybody is there to play."""
         if not self.record.is_running or not self.record.seating.people():
             return
+        scripted = self.school.scripted()
         for chair in self.record.seating.chairs:
-            if chair.plays_by_bot and self.is_newly_asked(chair.seat):
+            if chair.seat in scripted:
+                self.maybe_follow(chair, scripted[chair.seat])
+            elif chair.plays_by_bot and self.is_newly_asked(chair.seat):
                 moment = self.asked[chair.seat]
                 answer = partial(self.maybe_answer, chair.seat, moment, self.record.course.seq)
                 self.players.think(self.question_for(chair.seat), answer)
+
+    def maybe_follow(self, chair: Sitter, action: int) -> None:
+        """The script of a lesson answers for this chair after a while, if it is asked."""
+        if not self.is_newly_asked(chair.seat):
+            return
+        actor = BOT if chair.plays_by_bot else ORDER
+        moment, base = self.asked[chair.seat], self.record.course.seq
+        pause = self.players.pause() * self.pace_of(chair.seat)
+        self.inbox.clock.later(
+            pause, partial(self.maybe_say, actor, chair.seat, moment, base, action)
+        )
+
+    def maybe_say(
+        self, actor: str, seat: int, moment: tuple[int, int, int], base: int, action: int
+    ) -> None:
+        """What the script says, unless something else is asked by now."""
+        if self.asked.get(seat) == moment:
+            self.inbox.answer(actor, seat, base, action)
 
     def maybe_answer(
         self, seat: int, moment: tuple[int, int, int], base: int, action: int, thinking: Json
@@ -87,6 +118,7 @@ class BotTurns:
     def question_for(self, seat: int) -> BotQuestion:
         """What the bot on this chair is asked."""
         course, bot = self.record.course, self.record.seating.chairs[seat].bot
+        bot = AFTER_SCHOOL if bot == SCRIPT else bot
         seed = bot_seed(course.seed, seat, int(course.state.question), course.answers(seat))
         view, pace = self.record.view(seat), self.pace_of(seat)
         default = default_answer(course.game, course.state, seat)

@@ -20,6 +20,7 @@ from langfinger.server.table.bot_turns import BotTurns, Thinkers
 from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.journal import Journal
 from langfinger.server.table.move_clock import MoveClock
+from langfinger.server.table.schooling import Schooling
 from langfinger.server.table.sparing import Sparing
 from langfinger.server.table.standing_orders import StandingOrders
 from langfinger.server.table.undo import Undo
@@ -44,7 +45,8 @@ class Decisions:
         given: dict[int, Order] = {}
         self.windows = Windows(record, journal, publisher, inbox, given, loosely(self.conclude))
         self.move_clock = MoveClock(record, inbox, self.windows)
-        self.bots = BotTurns(record, inbox, self.windows, players)
+        self.school = Schooling(record, self.windows.held)
+        self.bots = BotTurns(record, inbox, self.windows, players, self.school)
         self.orders = StandingOrders(given, record, journal, publisher, self.windows, self.bots)
         self.sparing = Sparing(record, journal, publisher, self.windows)
         show, go_on = loosely(self.show), loosely(self.go_on)
@@ -69,9 +71,10 @@ class Decisions:
         """What is told to these seats beside the game."""
         held, given = self.windows.held, self.orders.given
         ticking, tells = self.move_clock.told(), self.sparing.tells()
-        offers, spared = self.undo.offers(seats), self.sparing.told
+        offers, spared, lesson = self.undo.offers(seats), self.sparing.told, self.school.told()
         return {
-            s: Own(offers[s], held.get(s), given.get(s), spared(s, tells), ticking) for s in seats
+            s: Own(offers[s], held.get(s), given.get(s), spared(s, tells), ticking, lesson)
+            for s in seats
         }
 
     async def act(self, command: Command, message: Act) -> None:
@@ -83,6 +86,8 @@ class Decisions:
             self.publisher.refuse(command, refusal)
         elif command.actor == BOT and self.keeps_bots_still():
             self.bots.forget(message.seat)
+        elif self.school.is_aside(message):
+            self.publisher.refuse(command, "lesson")
         elif self.windows.is_open:
             await self.windows.hold(command, message)
         else:
