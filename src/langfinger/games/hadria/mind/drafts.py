@@ -71,6 +71,7 @@ OPENS: Final[list[int]] = flagged("dart beacon orders whistle gas trap noise")
 STRIKES: Final[list[int]] = flagged(
     "trap bola jammer crackers bell powder fingers beacon whistle rod"
 )
+ROD: Final[i64] = KIND_WORDS.numbers["rod"]
 MOST_ACTIONS: Final[i64] = 7
 
 

@@ -22,11 +22,15 @@ MOVES: Final[i64] = 85  # of a hundred plans that have a Move in them
 
 
 class Prowler(Guide[HaState]):
-    """Plays by habit beyond the tree; judges a table by everybody's chance to win."""
+    """Plays by habit beyond the tree; judges a table by everybody's chance to win.
+
+    `favourite` is the id of an answer that is tried before all others.
+    """
 
     def __init__(self, game: Game[HaState]) -> None:
         super().__init__(game)
         self.habits = Habits()
+        self.favourite: i64 = NOBODY
 
     def imagine(self, worlds: Imagination[HaState], rng: Rng) -> HaState:
         """HA-5.9: nearly everybody has planned his Move."""
@@ -60,7 +64,10 @@ class Prowler(Guide[HaState]):
         return found or legal
 
     def first(self, world: HaState, seat: i64, fresh: list[Action], rng: Rng) -> Action:
-        """What habit would do; then anything."""
+        """What was advised, then what habit would do; then anything."""
+        for action in fresh:
+            if action.id == self.favourite:
+                return action
         if len(fresh) > 1:
             wanted = self.habits.pick(world, seat, rng)
             for action in fresh:
@@ -73,7 +80,7 @@ class Prowler(Guide[HaState]):
 
     def values(self, world: HaState) -> list[float]:
         """Everybody's chance to win."""
-        return chances(world)
+        return chances(world, self.habits.wishes.flights)
 
 
 def expect_move(world: HaState, seat: i64, rng: Rng) -> None:

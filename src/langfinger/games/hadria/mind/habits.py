@@ -31,6 +31,7 @@ from langfinger.games.hadria.box.cards import (
     planned_kind,
 )
 from langfinger.games.hadria.mind.drafts import HIDES, Drafter, chance, kinds, lay
+from langfinger.games.hadria.mind.order import first_in_order
 from langfinger.games.hadria.mind.wishes import Wishes
 from langfinger.games.hadria.rules.execution.acting import Acting, modes
 from langfinger.games.hadria.rules.execution.actions import DECLINE as DECLINED
@@ -57,6 +58,7 @@ from langfinger.games.hadria.rules.execution.aims.targets import targets_up_to_t
 from langfinger.games.hadria.rules.execution.aims.thefts import Fishing, Robbing
 from langfinger.games.hadria.rules.execution.movement import steps_of
 from langfinger.games.hadria.rules.execution.moving import Moving
+from langfinger.games.hadria.rules.execution.order import ChoosingAction
 from langfinger.games.hadria.rules.guards.actions import LET_RUN
 from langfinger.games.hadria.rules.guards.arrests import LosingJewel
 from langfinger.games.hadria.rules.guards.catching import ChoosingFigure, ChoosingWay
@@ -103,6 +105,8 @@ class Habits:
             return READY
         if isinstance(ask, Acting):
             return self.act(state, seat, ask, rng)
+        if isinstance(ask, ChoosingAction):
+            return first_in_order(state, seat, ask.legal(state, seat))
         if isinstance(ask, (ChoosingFigure, ChoosingWay, ChoosingWalker)):
             return LET_RUN
         if isinstance(ask, Aiming):

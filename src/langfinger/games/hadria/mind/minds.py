@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import log, sqrt
 from typing import Final
 
 from mypy_extensions import i64
 
+from langfinger.games.hadria.mind.counsel import Counsel
 from langfinger.games.hadria.mind.drafts import (
     Draft,
     extends,
@@ -37,13 +37,18 @@ from langfinger.kernel import (
 
 ATTEMPTS: Final = 12  # drafts thrown away for each that is kept, at most
 LOOKS_AT_THE_CLOCK: Final[i64] = 4
+HEAT: Final[i64] = 4  # trials of each plan before the worse half is dropped; then twice as many
+LAST_HEAT: Final[i64] = 3  # plans that are tried to the end
+TRUST: Final = 0.03  # a chance to win so much greater outweighs the counsel
+SOME_TRUST: Final = 0.01
 
 
 class Trial:
-    """A draft and what came of it."""
+    """A draft and what came of it; `trust` is what speaks for it beforehand."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: Draft, trust: float) -> None:
         self.draft = draft
+        self.trust = trust
         self.visits: i64 = 0
         self.total = 0.0
 
@@ -54,7 +59,10 @@ class Trial:
 
 
 class Schemer(Mind[HaState]):
-    """Chooses among `drafts` whole plans by trying them in worlds; acts by a tree search."""
+    """Chooses among `drafts` whole plans by trying them in worlds; acts by a tree search.
+
+    Who takes counsel departs from the bot called rules only for what is clearly better.
+    """
 
     def __init__(
         self,
@@ -63,38 +71,68 @@ class Schemer(Mind[HaState]):
         plan: Plan,
         budget: Budget,
         drafts: int,
-        curiosity: float,
+        counsel: Counsel | None,
     ) -> None:
         super().__init__(game, guide, plan, budget)
         self.prowler = guide
         self.drafts: i64 = drafts
-        self.curiosity = curiosity
+        self.counsel = counsel
 
     def ponder(self, seen: View, rng: Rng, clock: Callable[[], float], budget: Budget) -> Thought:
         """Plans are weighed as a whole, all else is searched step by step."""
+        end = clock() + budget.seconds
+        self.prowler.habits.wishes.begin()
         worlds = Imagination(self.game, seen)
         if not isinstance(worlds.base.ask, Planning):
-            return sound(seen, super().ponder(seen, rng, clock, budget))
-        trials = self.trials(worlds.base, seen.seat, budget.simulations > 0)
-        count: i64 = 1 if budget.simulations else 0  # none would think of other plans again
+            return sound(seen, self.ponder_answer(seen, rng, clock, budget, end))
+        trials = self.trials(worlds.base, seen, budget.simulations > 0)
+        count: i64 = 0
         if budget.simulations and len(trials) > 1:
-            count = self.try_all(worlds, trials, rng, clock, budget)
+            count = self.try_all(worlds, trials, rng, clock, budget, end)
         return sound(seen, self.conclude(worlds.base, seen, trials, count))
 
-    def trials(self, base: HaState, seat: i64, is_tried: bool) -> list[Trial]:
-        """Plans that can be had without taking anything back, each once; the present one first.
+    def ponder_answer(
+        self, seen: View, rng: Rng, clock: Callable[[], float], budget: Budget, end: float
+    ) -> Thought:
+        """A tree of what may follow; the counsel is tried first."""
+        counsel = self.counsel
+        if counsel is None:
+            self.prowler.favourite = NOBODY
+            return super().ponder(seen, rng, clock, budget)
+        advised = counsel.answer(seen)
+        if not budget.simulations:
+            return Thought([Judged(advised, 0, 0.0)], 0)
+        self.prowler.favourite = advised
+        left = budget if budget.exactly else budget._replace(seconds=end - clock())
+        return advised_first(super().ponder(seen, rng, clock, left), advised)
+
+    def trials(self, base: HaState, seen: View, is_tried: bool) -> list[Trial]:
+        """Plans that can be had without taking anything back, each once; the counsel's first.
 
         A plan is laid in several answers: the same dice at each of them think of the same plans.
         """
-        rng = Rng.seeded(seat + 8 * base.round + 256 * base.roll + 8192 * base.places[seat])
+        seat: i64 = seen.seat
+        if base.places[seat] == NOBODY:
+            return [Trial(laid_draft(base, seat), 0.0)]
         found: list[Trial] = []
         keys: set[str] = set()
+        if self.counsel is not None:
+            trust = TRUST
+            for draft in self.counsel.drafts(seen):
+                self.maybe_add(found, keys, base, seat, draft, trust)
+                trust = SOME_TRUST
         laid = laid_draft(base, seat)
-        if base.places[seat] == NOBODY:
-            return [Trial(laid)]
         if is_tried and laid.kinds and not has_bare_action(base, seat):
-            found.append(Trial(laid))
-            keys.add(laid.key())
+            self.maybe_add(found, keys, base, seat, laid, 0.0)
+        if is_tried or not found:
+            self.add_own(found, keys, base, seat, is_tried)
+        return found or [Trial(laid, 0.0)]
+
+    def add_own(
+        self, found: list[Trial], keys: set[str], base: HaState, seat: i64, is_tried: bool
+    ) -> None:
+        """Plans of the own making."""
+        rng = Rng.seeded(seat + 8 * base.round + 256 * base.roll + 8192 * base.places[seat])
         world = base.clone()
         attempts: i64 = 0
         drafter = self.prowler.habits.drafter
@@ -102,13 +140,24 @@ class Schemer(Mind[HaState]):
         while len(found) < self.drafts and attempts < ATTEMPTS * self.drafts:
             attempts += 1
             draft = drafter.draft(world, seat, rng, is_tried and attempts % 3 != 0)
-            if not is_payable(base, seat, draft) or not extends(base, seat, draft):
-                continue
-            key = draft.key()
-            if key not in keys:
-                keys.add(key)
-                found.append(Trial(draft))
-        return found or [Trial(laid)]
+            self.maybe_add(found, keys, base, seat, draft, 0.0)
+
+    def maybe_add(
+        self,
+        found: list[Trial],
+        keys: set[str],
+        base: HaState,
+        seat: i64,
+        draft: Draft,
+        trust: float,
+    ) -> None:
+        """One more plan, if it is new and can be had."""
+        if not is_payable(base, seat, draft) or not extends(base, seat, draft):
+            return
+        key = draft.key()
+        if key not in keys:
+            keys.add(key)
+            found.append(Trial(draft, trust))
 
     def try_all(
         self,
@@ -117,37 +166,35 @@ class Schemer(Mind[HaState]):
         rng: Rng,
         clock: Callable[[], float],
         budget: Budget,
+        end: float,
     ) -> i64:
-        """Gives most simulations to the plans that promise most; at least a few, however late."""
+        """All plans in the same worlds; after each heat only the better half goes on."""
         seat: i64 = worlds.seat
+        seeds: list[int] = []
         count: i64 = 0
         most: i64 = budget.simulations
-        end = clock() + budget.seconds
-        while count < most:
-            is_time = not budget.exactly and count > 0 and count % LOOKS_AT_THE_CLOCK == 0
-            if is_time and clock() >= end:
-                break
-            trial = self.next_trial(trials, count)
-            world = self.prowler.imagine(worlds, rng)
-            trial.total += self.play_out(world, seat, trial.draft, rng)
-            trial.visits += 1
-            count += 1
-        return count
-
-    def next_trial(self, trials: list[Trial], count: i64) -> Trial:
-        """Each once, then the one with the best prospects."""
-        if count < len(trials):
-            return trials[count]
-        best = trials[0]
-        highest = -1000.0
-        logs = log(float(count))
-        for trial in trials:
-            visits = float(trial.visits)
-            prospect = trial.total / visits + self.curiosity * sqrt(logs / visits)
-            if prospect > highest:
-                highest = prospect
-                best = trial
-        return best
+        heat = HEAT
+        tried: i64 = 0
+        running = trials[:]
+        while True:
+            if tried == heat and len(running) > LAST_HEAT:
+                running.sort(key=promise, reverse=True)
+                half = (len(running) + 1) // 2
+                del running[half if half > LAST_HEAT else LAST_HEAT :]
+                heat *= 2
+            seeds.append(rng.next32())
+            for trial in running:
+                if count >= most:
+                    return count
+                is_time = not budget.exactly and count % LOOKS_AT_THE_CLOCK == 0
+                if is_time and clock() >= end:
+                    return count
+                dice = Rng.seeded(seeds[tried])
+                world = self.prowler.imagine(worlds, dice)
+                trial.total += self.play_out(world, seat, trial.draft, dice)
+                trial.visits += 1
+                count += 1
+            tried += 1
 
     def play_out(self, world: HaState, seat: i64, draft: Draft, rng: Rng) -> float:
         """This plan in this world, to the end of the round or farther: the chance to win then."""
@@ -164,8 +211,15 @@ class Schemer(Mind[HaState]):
     def conclude(self, base: HaState, seen: View, trials: list[Trial], count: i64) -> Thought:
         """The next small step to the best plan, and to the others."""
         best: dict[int, Trial] = {}
-        order = sorted(trials, key=merit, reverse=True)
-        for trial in order:
+        most: i64 = 0
+        for trial in trials:
+            if trial.visits > most:
+                most = trial.visits
+        last = [trial for trial in trials if 2 * trial.visits > most or not most]
+        rest = [trial for trial in trials if trial not in last]
+        last.sort(key=promise, reverse=True)
+        rest.sort(key=merit, reverse=True)
+        for trial in last + rest:
             id: int = next_change(base, seen.seat, trial.draft).id
             if id not in best:
                 best[id] = trial
@@ -177,6 +231,20 @@ def sound(seen: View, thought: Thought) -> Thought:
     """A thought whose answer is legal; habit may be mistaken about a rare corner of the rules."""
     legal = [judged for judged in thought.judged if judged.id in seen.legal]
     return Thought(legal or [Judged(seen.legal[-1], 0, 0.0)], thought.simulations)
+
+
+def advised_first(thought: Thought, advised: int) -> Thought:
+    """The same with the counsel's answer in front, unless another one is clearly better."""
+    for judged in thought.judged:
+        if judged.id == advised and thought.judged[0].mean < judged.mean + TRUST:
+            others = [other for other in thought.judged if other.id != advised]
+            return Thought([judged, *others], thought.simulations)
+    return thought
+
+
+def promise(trial: Trial) -> float:
+    """What it brought, and what speaks for it beforehand."""
+    return trial.mean + trial.trust
 
 
 def merit(trial: Trial) -> tuple[int, float, str]:

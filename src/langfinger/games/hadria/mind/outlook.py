@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.box.board import IS_DUNGEON, OUTER, distance
+from langfinger.games.hadria.box.board import IS_DUNGEON, distance
 from langfinger.games.hadria.box.cards import CAPTAIN, KIND_OF, NOIRON
-from langfinger.games.hadria.mind.drafts import HIDES, OPENS, RUNS
-from langfinger.games.hadria.mind.streets import GATE_STEPS, GATES
+from langfinger.games.hadria.mind.drafts import HIDES, OPENS, ROD, RUNS, STRIKES
+from langfinger.games.hadria.mind.flights import Flights
 from langfinger.games.hadria.mind.weights import NOBODY_WINS, WEIGHTS
 from langfinger.games.hadria.rules.guards.visibility import is_hideout
 from langfinger.games.hadria.scoring import points_of, winner
@@ -22,10 +22,11 @@ OWNER: Final[i64] = 1
 HUNTER: Final[i64] = 2
 SEEKER: Final[i64] = 3
 GONE: Final[i64] = 4
-ROLES: Final[i64] = 5
 ALARMED_ROUNDS: Final[i64] = 5
-FEATURES: Final[i64] = 16
+FEATURES: Final[i64] = 19
 STEPS: Final = 6.0
+LEAST: Final = 0.02  # below this, chances are all alike
+FAR: Final = 18.0
 
 
 def role_of(state: HaState, seat: i64) -> i64:
@@ -39,19 +40,9 @@ def role_of(state: HaState, seat: i64) -> i64:
     return SEEKER if state.imperial_owner == NOBODY else HUNTER
 
 
-def rounds_to_come(state: HaState) -> float:
+def rounds_to_come(state: HaState) -> i64:
     """HA-17.3: alarmed rounds that can still be played, counted at the beginning of one."""
-    return float(len(state.alarmed_deck) + 1 if state.alarmed else ALARMED_ROUNDS)
-
-
-def gate_steps(state: HaState, field: i64) -> float:
-    """Steps to the open gates; while none is open, on average."""
-    if state.open_district != NOBODY:
-        return float(GATE_STEPS[state.open_district][field])
-    total = 0.0
-    for district in OUTER:
-        total += float(GATE_STEPS[district][field])
-    return total / float(len(OUTER))
+    return len(state.alarmed_deck) + 1 if state.alarmed else ALARMED_ROUNDS
 
 
 def watchers(state: HaState, field: i64, far: i64) -> float:
@@ -61,15 +52,6 @@ def watchers(state: HaState, field: i64, far: i64) -> float:
         if distance(state.figures[figure], field) <= far:
             count += 2.0 if state.ranks[figure] == CAPTAIN else 1.0
     return count
-
-
-def nearest_gate(state: HaState, field: i64) -> i64:
-    """The gate to which a thief on this field would run."""
-    best: i64 = NOBODY
-    for gate in GATES[state.open_district]:
-        if best == NOBODY or distance(field, gate) < distance(field, best):
-            best = gate
-    return best
 
 
 def pull(state: HaState, field: i64) -> float:
@@ -85,6 +67,13 @@ def pull(state: HaState, field: i64) -> float:
 PULLS: Final[list[float]] = [0.8 ** (far / 2.0) for far in range(100)]
 
 
+def between(number: float, least: float, most: float) -> float:
+    """The number, kept within bounds."""
+    if number < least:
+        return least
+    return number if number < most else most
+
+
 def lead(state: HaState, seat: i64) -> float:
     """HA-17.3: points more than the best of the others, as far as it matters."""
     best: i64 = 0
@@ -93,102 +82,167 @@ def lead(state: HaState, seat: i64) -> float:
             points = points_of(state, other)
             if points > best:
                 best = points
-    ahead = points_of(state, seat) - best
-    if ahead > 4:
-        ahead = 4
-    if ahead < -4:
-        ahead = -4
-    return float(ahead)
+    return between(float(points_of(state, seat) - best), -4.0, 4.0)
 
 
-def features(state: HaState, seat: i64) -> list[float]:
+def nearest_rival(state: HaState, seat: i64, field: i64) -> float:
+    """How far the nearest of the others is from a field."""
+    least = FAR
+    for other in range(state.seats):
+        if other != seat and state.places[other] != NOBODY and not IS_DUNGEON[state.places[other]]:
+            far = float(distance(state.places[other], field))
+            if far < least:
+                least = far
+    return least
+
+
+def features(state: HaState, seat: i64, flights: Flights) -> list[float]:
     """What of the table speaks for this thief, in the order of the weights of his role."""
     role = role_of(state, seat)
     if role == GONE:
-        return features_gone(state, seat)
+        return features_gone(state, seat, flights)
+    found = features_about(state, seat)
+    if role == CALM:
+        add_calm(state, seat, found)
+    elif role == OWNER:
+        add_owner(state, seat, flights, found)
+    elif role == HUNTER:
+        add_hunter(state, seat, flights, found)
+    else:
+        add_seeker(state, seat, flights, found)
+    return found
+
+
+def features_about(state: HaState, seat: i64) -> list[float]:
+    """What counts for everybody who is in the city."""
     place = state.places[seat]
-    is_jailed = IS_DUNGEON[place] != 0
     covered = 0.0
     running = 0.0
     opening = 0.0
+    rods = 0.0
     for card in state.hands[seat]:
         kind = KIND_OF[card]
         covered += float(HIDES[kind])
         running += float(RUNS[kind])
         opening += float(OPENS[kind])
-    is_hidden = is_hideout(state, place)
-    near = 0.0 if is_jailed or is_hidden else watchers(state, place, 3)
-    mid = 0.0 if is_jailed or is_hidden else watchers(state, place, 5) - near
-    found = [
+        rods += 1.0 if kind == ROD else 0.0
+    is_hidden = IS_DUNGEON[place] != 0 or is_hideout(state, place)
+    near = 0.0 if is_hidden else watchers(state, place, 3)
+    mid = 0.0 if is_hidden else watchers(state, place, 5) - near
+    return [
         1.0,
         lead(state, seat),
-        float(len(state.hands[seat])),
+        float(len(state.hands[seat])) / 5.0,
         covered,
         running,
         opening,
-        1.0 if is_jailed else 0.0,
-        near if near < 2.0 else 2.0,
-        mid if mid < 4.0 else 4.0,
+        rods,
+        1.0 if IS_DUNGEON[place] else 0.0,
+        between(near, 0.0, 2.0),
+        between(mid, 0.0, 4.0) / 4.0,
     ]
-    if role == CALM:
-        far = 12.0
-        ring = 0.0
-        if state.imperial_field != NOBODY:
-            far = float(distance(place, state.imperial_field))
-            ring = watchers(state, state.imperial_field, 2)
-        found.append(far / STEPS)
-        found.append(1.0 if far <= 4.0 else 0.0)
-        found.append(pull(state, place))
-        found.append(float(points_of(state, seat)))
-        found.append(float(state.round) / 10.0 * float(points_of(state, seat)))
-        found.append(1.0 if state.thieves[seat] == NOIRON else 0.0)
-        found.append(ring if far <= 6.0 else 0.0)
-        return found
-    rounds = rounds_to_come(state)
-    steps = gate_steps(state, place)
-    lacking = steps / STEPS - rounds
-    found.append(steps / STEPS)
-    found.append(lacking if lacking > -1.0 else -1.0)
-    found.append(rounds / 5.0)
+
+
+def add_calm(state: HaState, seat: i64, found: list[float]) -> None:
+    """Who is how near to the imperial jewel, and what else is to be had."""
+    place = state.places[seat]
+    far = 12.0
+    rival = 12.0
     ring = 0.0
-    if state.open_district != NOBODY:
-        ring = watchers(state, nearest_gate(state, place), 3)
-    if role == OWNER:
-        found.append(1.0 if steps <= STEPS else 0.0)
-        found.append(ring if ring < 4.0 else 4.0)
-        rivals = 0.0
-        for other in range(state.seats):
-            is_about = other != seat and state.places[other] != NOBODY
-            if is_about and distance(place, state.places[other]) <= 5:
-                rivals += 1.0
-        found.append(rivals)
-        found.append(1.0 if state.alarmed else 0.0)
-        return found
-    if role == HUNTER:
-        owner = state.imperial_owner
-        theirs = state.places[owner]
-        if theirs == NOBODY:
-            theirs = place
-        gap = float(distance(place, theirs))
-        found.append(gap / STEPS if gap < 12.0 else 2.0)
-        found.append(gate_steps(state, theirs) / STEPS)
-        found.append(1.0 if best_without(state, seat, owner) else 0.0)
-        found.append(1.0 if gap <= 4.0 else 0.0)
-        return found
-    gap = 12.0
-    others = 12.0
     if state.imperial_field != NOBODY:
-        gap = float(distance(place, state.imperial_field))
-        for other in range(state.seats):
-            if other != seat and state.places[other] != NOBODY:
-                far = float(distance(state.places[other], state.imperial_field))
-                if far < others:
-                    others = far
-    found.append(gap / STEPS if gap < 18.0 else 3.0)
+        far = float(distance(place, state.imperial_field))
+        rival = nearest_rival(state, seat, state.imperial_field)
+        ring = watchers(state, state.imperial_field, 2)
+    found.append(between(far, 0.0, FAR) / STEPS)
+    found.append(1.0 if far <= 4.0 else 0.0)
+    found.append(1.0 if far <= 8.0 else 0.0)
+    found.append(between(rival - far, -8.0, 8.0) / STEPS)
+    found.append(pull(state, place))
+    found.append(float(points_of(state, seat)))
+    found.append(float(state.round) / 10.0 * float(points_of(state, seat)))
+    found.append(1.0 if state.thieves[seat] == NOIRON else 0.0)
+    found.append(ring if far <= 6.0 else 0.0)
+
+
+def add_owner(state: HaState, seat: i64, flights: Flights, found: list[float]) -> None:
+    """How likely he gets out, and who is near enough to stop him."""
+    place = state.places[seat]
+    out = chance_out(state, seat, flights)
+    rounds = float(rounds_to_come(state))
+    near = nearest_rival(state, seat, place)
+    cards = 0.0
+    about = 0.0
+    for other in range(state.seats):
+        if other != seat and state.places[other] != NOBODY:
+            about += 1.0
+            if distance(place, state.places[other]) <= 8:
+                cards += float(len(state.hands[other]))
+    found.append(out)
+    found.append(log(out + LEAST))
+    found.append(rounds / 5.0)
+    found.append(1.0 if near <= 3.0 else 0.0)
+    found.append(1.0 if near <= 6.0 else 0.0)
+    found.append(cards / 5.0)
+    found.append(about)
+    found.append(1.0 if state.alarmed else 0.0)
+    found.append(out * rounds / 5.0)
+
+
+def add_hunter(state: HaState, seat: i64, flights: Flights, found: list[float]) -> None:
+    """How likely the owner gets out, who is next then, and how near he is to hunt."""
+    place = state.places[seat]
+    owner = state.imperial_owner
+    theirs = 0.0
+    gap = FAR
+    if state.places[owner] != NOBODY:
+        theirs = chance_out(state, owner, flights)
+        gap = between(float(distance(place, state.places[owner])), 0.0, FAR)
+    out = chance_out(state, seat, flights)
+    is_next = best_without(state, seat, owner)
+    strikes = 0.0
+    for card in state.hands[seat]:
+        strikes += float(STRIKES[KIND_OF[card]])
+    found.append(out)
+    found.append(out if is_next else 0.0)
+    found.append(theirs)
+    found.append(log(theirs + LEAST))
+    found.append(gap / STEPS)
     found.append(1.0 if gap <= 4.0 else 0.0)
-    found.append((others - gap) / STEPS if gap < 18.0 else -2.0)
-    found.append(1.0 if best_without(state, seat, NOBODY) else 0.0)
-    return found
+    found.append(float(rounds_to_come(state)) / 5.0)
+    found.append(strikes)
+    found.append(strikes if gap <= 8.0 else 0.0)
+
+
+def add_seeker(state: HaState, seat: i64, flights: Flights, found: list[float]) -> None:
+    """Who is near to the imperial jewel where it lies, and how likely one gets out from there."""
+    place = state.places[seat]
+    prize = state.imperial_field
+    gap = FAR
+    rival = FAR
+    from_there = 0.0
+    if prize != NOBODY:
+        gap = between(float(distance(place, prize)), 0.0, FAR)
+        rival = nearest_rival(state, seat, prize)
+        rounds = rounds_to_come(state)
+        from_there = flights.flight(state, state.open_district, rounds).once(prize)
+    out = chance_out(state, seat, flights)
+    is_next = best_without(state, seat, NOBODY)
+    found.append(out)
+    found.append(out if is_next else 0.0)
+    found.append(gap / STEPS)
+    found.append(1.0 if gap <= 4.0 else 0.0)
+    found.append(between(rival - gap, -8.0, 8.0) / STEPS)
+    found.append(float(rounds_to_come(state)) / 5.0)
+    found.append(from_there if gap <= 5.0 else 0.0)
+    found.append(from_there if gap <= rival else 0.0)
+    found.append(1.0 if is_next else 0.0)
+
+
+def chance_out(state: HaState, seat: i64, flights: Flights) -> float:
+    """HA-16.1: how likely he gets out, if the others let him; an owner has but one try."""
+    flight = flights.flight(state, state.open_district, rounds_to_come(state))
+    place = state.places[seat]
+    return flight.once(place) if state.imperial_owner == seat else flight.again(place)
 
 
 def best_without(state: HaState, seat: i64, but: i64) -> bool:
@@ -200,27 +254,25 @@ def best_without(state: HaState, seat: i64, but: i64) -> bool:
     return True
 
 
-def features_gone(state: HaState, seat: i64) -> list[float]:
+def features_gone(state: HaState, seat: i64, flights: Flights) -> list[float]:
     """What speaks for a thief who is out of the city."""
-    found: list[float] = [1.0]
     best = winner(state) == seat
-    found.append(1.0 if best else 0.0)
-    found.append(rounds_to_come(state) / 5.0 if best else 0.0)
+    found: list[float] = [1.0, 1.0 if best else 0.0]
     owner = state.imperial_owner
-    hunted = 0.0
-    if owner != NOBODY:
-        place = state.places[owner]
-        if place != NOBODY:
-            hunted = 1.0
-    found.append(hunted if best else 0.0)
+    theirs = 0.0
+    if owner != NOBODY and state.places[owner] != NOBODY:
+        theirs = chance_out(state, owner, flights)
     better = 0.0
     behind = 0.0
     for other in range(state.seats):
         if state.places[other] != NOBODY:
+            out = chance_out(state, other, flights)
             if points_of(state, other) > points_of(state, seat):
-                better += 1.0
+                better += out
             else:
-                behind += 1.0
+                behind += out
+    found.append(float(rounds_to_come(state)) / 5.0 if best else 0.0)
+    found.append(theirs if best else 0.0)
     found.append(better if best else 0.0)
     found.append(behind if best else 0.0)
     while len(found) < FEATURES:
@@ -231,7 +283,7 @@ def features_gone(state: HaState, seat: i64) -> list[float]:
 def nobody_features(state: HaState) -> list[float]:
     """What speaks for a night that all lose."""
     is_calm = state.open_district == NOBODY
-    rounds = rounds_to_come(state)
+    rounds = float(rounds_to_come(state))
     return [
         1.0 if is_calm else 0.0,
         float(state.round) / 10.0 if is_calm else 0.0,
@@ -241,7 +293,7 @@ def nobody_features(state: HaState) -> list[float]:
     ]
 
 
-def chances(state: HaState) -> list[float]:
+def chances(state: HaState, flights: Flights) -> list[float]:
     """How likely each seat wins; exact when the game is over."""
     if not state.waiting:
         won = winner(state)
@@ -249,7 +301,7 @@ def chances(state: HaState) -> list[float]:
     total = exp(dot(NOBODY_WINS, nobody_features(state)))
     found: list[float] = []
     for seat in range(state.seats):
-        weight = exp(dot(WEIGHTS[role_of(state, seat)], features(state, seat)))
+        weight = exp(dot(WEIGHTS[role_of(state, seat)], features(state, seat, flights)))
         found.append(weight)
         total += weight
     return [weight / total for weight in found]
@@ -260,6 +312,4 @@ def dot(weights: list[float], numbers: list[float]) -> float:
     total = 0.0
     for i in range(len(weights)):
         total += weights[i] * numbers[i]
-    if total > 30.0:
-        return 30.0
-    return total if total > -30.0 else -30.0
+    return between(total, -30.0, 30.0)

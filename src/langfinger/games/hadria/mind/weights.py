@@ -1,7 +1,10 @@
 """Weights of the outlook: one row for each role, and for nobody.
 
-Set by hand, where the gates are open after 463 games of the bot called rules; in calm rounds those
-games tell too little. `outlook.features` says what each number weighs.
+Learned from games of the bot called rules, with
+
+    python -m langfinger.games.hadria.lab.learning --games 800 --seed 11
+
+`outlook.features` says what each number weighs.
 """
 
 from __future__ import annotations
@@ -9,19 +12,24 @@ from __future__ import annotations
 from typing import Final
 
 CALM_ROW: Final = [
-    1.4, 0.12, 0.08, 0.25, 0.25, 0.1, -0.8, -0.3, -0.04, -0.8, 0.3, 0.3, 0.38, 0.05, 0.3, -0.1
+    0.03, -0.16, 0.04, 0.22, 0.27, 0.12, 0.24, 0.11, -0.11, 0.03,
+    -0.13, -0.01, 0.1, 0.17, 0.01, 0.3, 0.17, 0.27, -0.01,
 ]  # fmt: skip
 OWNER_ROW: Final = [
-    1.3, 0.05, 0.1, 0.3, 0.15, 0.05, 0.0, -0.3, -0.08, -0.45, -1.0, 0.3, 0.6, -0.18, -0.3, 0.4
+    0.73, -0.1, -0.04, 0.05, 0.16, 0.05, -0.13, 0.0, -0.05, 0.09,
+    1.73, 0.79, 0.15, -0.56, -0.05, 0.05, 0.29, 0.73, 0.02,
 ]  # fmt: skip
 HUNTER_ROW: Final = [
-    0.2, 0.14, 0.15, 0.05, 0.15, 0.05, -0.6, -0.25, -0.03, -0.15, -0.6, 0.6, -0.2, 0.2, 0.2, 0.3
+    -0.04, 0.19, 0.52, 0.19, 0.15, 0.01, 0.38, -0.11, -0.11, -0.18,
+    0.53, 0.38, -0.19, 0.41, -0.12, 0.12, 1.1, 0.12, -0.11,
 ]  # fmt: skip
 SEEKER_ROW: Final = [
-    0.1, 0.15, 0.1, 0.3, 0.3, 0.0, -0.9, -0.2, -0.1, -0.1, -0.6, 0.4, -0.4, 0.45, 0.2, 0.3
+    0.33, 0.03, 0.05, 0.17, 0.3, -0.09, 0.35, 0.06, -0.16, 0.04,
+    0.03, 0.75, -0.16, 0.19, 0.09, 0.72, 0.73, 0.22, 0.6,
 ]  # fmt: skip
 GONE_ROW: Final = [
-    -6.0, 6.9, -0.9, -0.3, -0.8, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    -0.5, 2.45, -0.44, -0.5, -1.77, 0.24, 0.0, 0.0, 0.0, 0.0,
+    0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
 ]  # fmt: skip
 WEIGHTS: Final[list[list[float]]] = [CALM_ROW, OWNER_ROW, HUNTER_ROW, SEEKER_ROW, GONE_ROW]
-NOBODY_WINS: Final[list[float]] = [-4.2, -1.5, -2.7, -2.0, -1.4]
+NOBODY_WINS: Final[list[float]] = [-4.45, -0.13, -3.52, -0.36, -0.23]

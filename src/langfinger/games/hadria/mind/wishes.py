@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from langfinger.games.hadria.box.board import IS_DUNGEON, distance
 from langfinger.games.hadria.box.cards import TILE_OF, TRINKET
+from langfinger.games.hadria.mind.flights import Flight, Flights
 from langfinger.games.hadria.mind.streets import GATE_STEPS, WAYS_UP, Ground, ways_below
 from langfinger.games.hadria.rules.execution.movement import is_open_gate
 from langfinger.games.hadria.scoring import points_of
@@ -17,6 +18,8 @@ from langfinger.kernel import NOBODY
 FADING: Final[list[float]] = [0.86 ** (far / 3.0) for far in range(100)]
 PRIZE: Final = 5.0
 OUT: Final = 60.0
+OWNERS_FLIGHT: Final = 24.0  # what the chance to get out is worth to who has the imperial jewel
+FLIGHT: Final = 12.0
 LAST_CALM: Final = 10
 
 CALM: Final[i64] = 0
@@ -30,15 +33,28 @@ class Wishes:
     def __init__(self) -> None:
         self.ground = Ground()
         self.mode: i64 = CALM
-        self.district: i64 = 0
         self.loss = 3.0
-        self.hurry = 1.0
         self.prize: i64 = NOBODY
         self.wants_out = False
         self.best: i64 = 0
         self.goals: list[int] = []
         self.worths: list[float] = []
         self.ways_down: list[int] = []
+        self.flights = Flights()
+        self.seen: dict[int, Flight] = {}
+        self.flight: Flight | None = None
+        self.hope = FLIGHT
+
+    def begin(self) -> None:
+        """A new thought: the ways out are looked up once, as the city guard stands then."""
+        self.seen.clear()
+
+    def ways_out(self, state: HaState, rounds: i64) -> Flight:
+        """The chances to get out in so many rounds after this one."""
+        key = 8 * state.open_district + rounds
+        if key not in self.seen:
+            self.seen[key] = self.flights.flight(state, state.open_district, rounds)
+        return self.seen[key]
 
     def consider(self, state: HaState, seat: i64) -> None:
         """Looks about: what is he after, and where is he in danger?"""
@@ -49,7 +65,6 @@ class Wishes:
         self.ways_down = ways_below(state)
         owns = state.imperial_owner == seat
         self.prize = state.imperial_field
-        self.hurry = 1.0
         for field in state.yellows:
             self.goals.append(field)
             self.worths.append(1.0)
@@ -64,31 +79,28 @@ class Wishes:
             self.mode = CALM
             self.loss = 12.0 if owns else 3.0
             return
-        self.district = state.open_district
+        self.consider_alarm(state, seat)
+
+    def consider_alarm(self, state: HaState, seat: i64) -> None:
+        """HA-15.4: the gates are open; he flees, or goes for the jewel where it lies."""
+        place = state.places[seat]
         left = rounds_left(state)
-        self.loss = 5.0 if left > 1 else 8.0
+        self.flight = self.ways_out(state, left - 1)
         self.mode = FLEEING
-        if owns:
-            self.loss = 20.0
-            self.hurry = 2.0
+        if state.imperial_owner == seat:
+            self.hope = OWNERS_FLIGHT
+            self.loss = 16.0
             self.wants_out = True
             return
-        steps = GATE_STEPS[self.district][state.places[seat]]
-        spare = left * 6 - steps
-        owner = state.imperial_owner
+        self.hope = FLIGHT
+        self.loss = 4.0 if left > 1 else 9.0
         if self.prize != NOBODY:
-            there = distance(state.places[seat], self.prize)
-            back = GATE_STEPS[self.district][self.prize]
+            there = distance(place, self.prize)
+            back = GATE_STEPS[state.open_district][self.prize]
             if there <= 30 and left * 5 >= there + back:
                 self.mode = SEEKING
-            self.wants_out = left <= 1 or (self.mode != SEEKING and spare < 8)
-        elif state.places[owner] == NOBODY:
-            self.wants_out = True
-        else:
-            self.hurry = 0.4 if spare > 8 else 1.0
-            self.wants_out = left <= 1 or spare < 6
-        if not self.wants_out and state.left:
-            self.wants_out = False
+        is_time = left <= 2 or is_ahead(state, seat)
+        self.wants_out = left <= 1 or (self.mode != SEEKING and is_time)
 
     def worth(self, field: i64) -> float:
         """How good it is to end a move there, the city guard apart."""
@@ -101,12 +113,16 @@ class Wishes:
                 if pull > best:
                     best = pull
             return best
-        value = -self.hurry * float(GATE_STEPS[self.district][field])
+        flight = self.flight
+        assert flight is not None
+        if self.hope >= OWNERS_FLIGHT:
+            return self.hope * flight.once(field)
+        value = self.hope * flight.again(field)
         if self.mode == SEEKING:
-            value = 0.3 * value - 1.2 * float(distance(field, self.prize))
-        elif self.hurry < 2.0:
+            value = 0.5 * value - 1.2 * float(distance(field, self.prize))
+        else:
             for i in range(len(self.goals)):
-                value += 2.0 * self.worths[i] * FADING[distance(field, self.goals[i])]
+                value += self.worths[i] * FADING[distance(field, self.goals[i])]
         return value
 
     def held_up(self, state: HaState, field: i64) -> float:
@@ -172,12 +188,10 @@ def rounds_left(state: HaState) -> i64:
     return len(state.alarmed_deck) + 1
 
 
-def lead_of(state: HaState, seat: i64) -> i64:
-    """HA-17.3: points more than the best of the others."""
-    best: i64 = 0
+def is_ahead(state: HaState, seat: i64) -> bool:
+    """HA-17.3: nobody has more points, the owner of the imperial jewel apart."""
+    mine = points_of(state, seat)
     for other in range(state.seats):
-        if other != seat:
-            points = points_of(state, other)
-            if points > best:
-                best = points
-    return points_of(state, seat) - best
+        if other != seat and other != state.imperial_owner and points_of(state, other) > mine:
+            return False
+    return True
