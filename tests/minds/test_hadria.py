@@ -8,7 +8,9 @@ from langfinger.bots import make_bot
 from langfinger.bots.thinking_bot import mind_of
 from langfinger.games.hadria import GAME
 from langfinger.games.hadria.bot.reasons import because
-from langfinger.games.hadria.mind.drafts import laid_kinds
+from langfinger.games.hadria.box.cards import AMBUSH, KIND_WORDS, MOVE
+from langfinger.games.hadria.mind.drafts import Draft, laid_kinds
+from langfinger.games.hadria.mind.minds import Schemer, Trial
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     LEVELS,
@@ -25,7 +27,7 @@ from langfinger.kernel import (
 )
 from langfinger.lab.honesty import moments
 from langfinger.texts import Texts
-from tests.games.hadria.scenes import alarm, position
+from tests.games.hadria.scenes import alarm, planning, position
 
 FEW = 60
 
@@ -126,3 +128,28 @@ def test_a_plan_with_the_same_card_twice_is_carried_on() -> None:
             assert make_bot("expert@2x", GAME, found).choose(seen) in seen.legal
         if found == 3:
             return
+
+
+def test_a_plan_that_takes_ap_back_is_not_thought_of() -> None:
+    """Else AP would go from one card to another for ever: tiles can stand in for markers."""
+    table = planning("N01 E01", "brew", "", kept=("informer informer informer", ""))
+    table.plays(0, "plan move", "ap 1 9")
+    mind = mind_of(GAME, "expert")
+    assert isinstance(mind, Schemer)
+    wider = Draft()
+    wider.add(MOVE, 9)
+    wider.add(AMBUSH, 2)
+    wider.add(KIND_WORDS.numbers["brew"], 1)
+    found: list[Trial] = []
+
+    mind.maybe_add(found, set(), table.state, 0, wider, 0.0)
+
+    assert not found
+
+
+def test_who_holds_a_rod_beside_the_owner_of_the_jewel_plans_to_use_it() -> None:
+    owner = {**alarm("N"), "imperial_owner": 1, "imperial_field": None, "guards_acted": False}
+    table = planning("N05 N06", "rod", "", **owner)
+    seen = view(GAME, table.state, 0)
+
+    assert GAME.texts_of[thought_of(seen, 200).answer] == "plan rod"

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.hadria.mind.counsel import Counsel
 from langfinger.games.hadria.mind.guide import Prowler
-from langfinger.games.hadria.mind.minds import Schemer
+from langfinger.games.hadria.mind.minds import NO_COUNSEL, ON_ALL, ON_PLANS, Schemer
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import LEVELS, Budget, Game, Mind, Plan
 
 VERSION: Final = 2
 SECONDS: Final = 0.3
 ANY_NUMBER: Final = 1_000_000_000
-SIMULATIONS: Final = (0, 24, 0, ANY_NUMBER)
-DRAFTS: Final = (1, 8, 12, 24)
-TAKES_COUNSEL: Final = (False, False, True, True)
+SIMULATIONS: Final = (0, 0, 0, ANY_NUMBER)
+DRAFTS: Final = (1, 1, 1, 24)
+COUNSELLED: Final = (NO_COUNSEL, ON_PLANS, ON_ALL, ON_ALL)
 
 
 def mind_of(game: Game[HaState], level: str) -> Mind[HaState]:
-    """A player of this level."""
+    """A player of this level.
+
+    A novice goes by habit, a casual thief plans with care and acts by habit, a skilled one also
+    reckons with the city guard at every step; only the expert imagines what the others will do.
+    """
     number = LEVELS.index(level)
     plan = Plan(rounds=1, curiosity=0.08, width=2.0)
     budget = Budget(SECONDS, SIMULATIONS[number])
-    counsel = Counsel(game) if TAKES_COUNSEL[number] else None
-    return Schemer(game, Prowler(game), plan, budget, DRAFTS[number], counsel)
+    return Schemer(game, Prowler(game), plan, budget, DRAFTS[number], COUNSELLED[number])

@@ -35,6 +35,8 @@ from langfinger.games.hadria.rules.planning.actions import (
     READY,
     REMOVE_TILE,
     SET_AP,
+    RemoveTile,
+    SetAp,
 )
 from langfinger.games.hadria.rules.planning.plans import (
     add_tile,
@@ -50,7 +52,7 @@ from langfinger.games.hadria.rules.things.places import is_in_dungeon
 from langfinger.games.hadria.rules.things.sheets import tiles_held
 from langfinger.games.hadria.rules.things.slots import NO_SLOTS, laid_at, slots_in
 from langfinger.games.hadria.state import HaState
-from langfinger.kernel import NOBODY, Action, Rng, count_bits, members
+from langfinger.kernel import NOBODY, Action, Rng, members
 
 
 def kinds(keys: str) -> list[int]:
@@ -390,14 +392,16 @@ def next_change(state: HaState, seat: i64, made: Draft) -> Action:
     return READY
 
 
+def takes_back(state: HaState, seat: i64, change: Action) -> bool:
+    """Who takes AP back to lay them elsewhere may do so for ever."""
+    if isinstance(change, SetAp):
+        return change.ap < laid_at(state.plan_markers[seat], change.slot)
+    return isinstance(change, RemoveTile)
+
+
 def is_payable(state: HaState, seat: i64, made: Draft) -> bool:
     """HA-5.5, HA-5.7: every action gets a marker, and all AP can be had."""
     slots: i64 = len(made.kinds)
     if slots > state.markers[seat] or slots > MOST_ACTIONS:
         return False
     return made.all_ap() <= budget_of(state, seat)
-
-
-def count_kinds(state: HaState, seat: i64) -> i64:
-    """How many kinds of general cards are in hand."""
-    return count_bits(set_of_kinds(state, seat))

@@ -19,18 +19,21 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Action, Game, Guide, Imagination, Rng
 
 MOVES: Final[i64] = 85  # of a hundred plans that have a Move in them
+CALM_ROUNDS: Final[i64] = 2  # so many as one alarmed round, to who looks ahead
 
 
 class Prowler(Guide[HaState]):
     """Plays by habit beyond the tree; judges a table by everybody's chance to win.
 
-    `favourite` is the id of an answer that is tried before all others.
+    `favourite` is the id of an answer that is tried before all others; `begun` is the round in
+    which the thinking has begun.
     """
 
     def __init__(self, game: Game[HaState]) -> None:
         super().__init__(game)
         self.habits = Habits()
         self.favourite: i64 = NOBODY
+        self.begun: i64 = 0
 
     def imagine(self, worlds: Imagination[HaState], rng: Rng) -> HaState:
         """HA-5.9: nearly everybody has planned his Move."""
@@ -77,6 +80,13 @@ class Prowler(Guide[HaState]):
 
     def pick(self, world: HaState, seat: i64, rng: Rng) -> Action:
         return self.habits.pick(world, seat, rng)
+
+    def horizon(self, world: HaState) -> i64:
+        """Calm rounds tell little of who will win: one plays on until the jewel is taken."""
+        more = world.round - self.begun
+        if world.open_district == NOBODY and more > 0:
+            more = more // CALM_ROUNDS
+        return self.begun + more
 
     def values(self, world: HaState) -> list[float]:
         """Everybody's chance to win."""

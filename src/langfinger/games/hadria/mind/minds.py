@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.mind.counsel import Counsel
+from langfinger.games.hadria.mind.counsel import Counsel, shortened
 from langfinger.games.hadria.mind.drafts import (
     Draft,
     extends,
@@ -15,6 +15,7 @@ from langfinger.games.hadria.mind.drafts import (
     laid_kinds,
     lay,
     next_change,
+    takes_back,
 )
 from langfinger.games.hadria.mind.guide import Prowler
 from langfinger.games.hadria.rules.planning.actions import READY
@@ -24,6 +25,7 @@ from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     NOBODY,
     SILENT,
+    Action,
     Budget,
     Game,
     Imagination,
@@ -41,6 +43,9 @@ HEAT: Final[i64] = 4  # trials of each plan before the worse half is dropped; th
 LAST_HEAT: Final[i64] = 3  # plans that are tried to the end
 TRUST: Final = 0.03  # a chance to win so much greater outweighs the counsel
 SOME_TRUST: Final = 0.01
+NO_COUNSEL: Final[i64] = 0  # on what a thief takes counsel
+ON_PLANS: Final[i64] = 1
+ON_ALL: Final[i64] = 2
 
 
 class Trial:
@@ -71,18 +76,20 @@ class Schemer(Mind[HaState]):
         plan: Plan,
         budget: Budget,
         drafts: int,
-        counsel: Counsel | None,
+        counselled: int,
     ) -> None:
         super().__init__(game, guide, plan, budget)
         self.prowler = guide
         self.drafts: i64 = drafts
-        self.counsel = counsel
+        self.counselled: i64 = counselled
+        self.counsel = Counsel(game)
 
     def ponder(self, seen: View, rng: Rng, clock: Callable[[], float], budget: Budget) -> Thought:
         """Plans are weighed as a whole, all else is searched step by step."""
         end = clock() + budget.seconds
         self.prowler.habits.wishes.begin()
         worlds = Imagination(self.game, seen)
+        self.prowler.begun = worlds.base.round
         if not isinstance(worlds.base.ask, Planning):
             return sound(seen, self.ponder_answer(seen, rng, clock, budget, end))
         trials = self.trials(worlds.base, seen, budget.simulations > 0)
@@ -95,11 +102,10 @@ class Schemer(Mind[HaState]):
         self, seen: View, rng: Rng, clock: Callable[[], float], budget: Budget, end: float
     ) -> Thought:
         """A tree of what may follow; the counsel is tried first."""
-        counsel = self.counsel
-        if counsel is None:
+        if self.counselled < ON_ALL:
             self.prowler.favourite = NOBODY
             return super().ponder(seen, rng, clock, budget)
-        advised = counsel.answer(seen)
+        advised = self.counsel.answer(seen)
         if not budget.simulations:
             return Thought([Judged(advised, 0, 0.0)], 0)
         self.prowler.favourite = advised
@@ -116,9 +122,9 @@ class Schemer(Mind[HaState]):
             return [Trial(laid_draft(base, seat), 0.0)]
         found: list[Trial] = []
         keys: set[str] = set()
-        if self.counsel is not None:
+        if self.counselled:
             trust = TRUST
-            for draft in self.counsel.drafts(seen):
+            for draft in self.advised(seen):
                 self.maybe_add(found, keys, base, seat, draft, trust)
                 trust = SOME_TRUST
         laid = laid_draft(base, seat)
@@ -127,6 +133,11 @@ class Schemer(Mind[HaState]):
         if is_tried or not found:
             self.add_own(found, keys, base, seat, is_tried)
         return found or [Trial(laid, 0.0)]
+
+    def advised(self, seen: View) -> list[Draft]:
+        """The plans of the counsel; who takes it on plans alone thinks of few actions."""
+        drafts = self.counsel.drafts(seen)
+        return [shortened(drafts[1])] if self.counselled == ON_PLANS else drafts
 
     def add_own(
         self, found: list[Trial], keys: set[str], base: HaState, seat: i64, is_tried: bool
@@ -153,6 +164,8 @@ class Schemer(Mind[HaState]):
     ) -> None:
         """One more plan, if it is new and can be had."""
         if not is_payable(base, seat, draft) or not extends(base, seat, draft):
+            return
+        if takes_back(base, seat, next_change(base, seat, draft)):
             return
         key = draft.key()
         if key not in keys:
@@ -200,10 +213,10 @@ class Schemer(Mind[HaState]):
         """This plan in this world, to the end of the round or farther: the chance to win then."""
         game = self.game
         prowler = self.prowler
-        last = world.round + self.plan.rounds
+        last = prowler.begun + self.plan.rounds
         lay(world, seat, draft)
         game.apply(world, seat, READY, SILENT)
-        while world.waiting and (world.round < last or not self.plan.rounds):
+        while world.waiting and prowler.horizon(world) < last:
             turn = world.turn
             game.apply(world, turn, prowler.pick(world, turn, rng), SILENT)
         return prowler.values(world)[seat]
@@ -220,11 +233,19 @@ class Schemer(Mind[HaState]):
         last.sort(key=promise, reverse=True)
         rest.sort(key=merit, reverse=True)
         for trial in last + rest:
-            id: int = next_change(base, seen.seat, trial.draft).id
+            id: int = nearer(base, seen.seat, trial.draft).id
             if id not in best:
                 best[id] = trial
         judged = [Judged(id, trial.visits, trial.mean) for id, trial in best.items()]
         return Thought(judged, count)
+
+
+def nearer(base: HaState, seat: i64, draft: Draft) -> Action:
+    """The next small step to a plan; never back, as long as what lies there is a plan."""
+    change = next_change(base, seat, draft)
+    if takes_back(base, seat, change) and not has_bare_action(base, seat):
+        return READY
+    return change
 
 
 def sound(seen: View, thought: Thought) -> Thought:
