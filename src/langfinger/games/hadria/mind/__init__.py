@@ -14,16 +14,19 @@ SECONDS: Final = 0.3
 ANY_NUMBER: Final = 1_000_000_000
 SIMULATIONS: Final = (0, 0, 0, ANY_NUMBER)
 DRAFTS: Final = (1, 1, 1, 24)
+CARDS: Final = (1, 2, 7, 7)
 COUNSELLED: Final = (NO_COUNSEL, ON_PLANS, ON_ALL, ON_ALL)
 
 
 def mind_of(game: Game[HaState], level: str) -> Mind[HaState]:
     """A player of this level.
 
-    A novice goes by habit, a casual thief plans with care and acts by habit, a skilled one also
-    reckons with the city guard at every step; only the expert imagines what the others will do.
+    A novice goes by habit and plans a card or two, a casual thief plans with more care and acts by
+    habit, a skilled one reckons with the city guard at every step; only the expert imagines what
+    the others will do.
     """
     number = LEVELS.index(level)
     plan = Plan(rounds=1, curiosity=0.08, width=2.0)
     budget = Budget(SECONDS, SIMULATIONS[number])
-    return Schemer(game, Prowler(game), plan, budget, DRAFTS[number], COUNSELLED[number])
+    sight = DRAFTS[number], CARDS[number], COUNSELLED[number]
+    return Schemer(game, Prowler(game), plan, budget, *sight)

@@ -31,7 +31,6 @@ FINALISTS: Final = 4  # of whose plans the bot lets the city guard loose
 OTHERS: Final = 8  # further plans that are worth a try
 PLANS_KEPT: Final = 20
 SOONER: Final[i64] = 3  # AP more than needed; nobody plans to be earlier than that
-OTHERS_AT_ONCE: Final[i64] = 2
 ANY_DICE: Final = 1
 
 
@@ -165,18 +164,4 @@ def with_strike(state: HaState, seat: i64, draft: Draft, kind: i64) -> Draft:
             left += draft.aps[i]
     if left > 0:
         found.add(kind, ap if ap < left else left)
-    return found
-
-
-def shortened(draft: Draft) -> Draft:
-    """The same plan of no more than three actions: the Move, and the first of the others."""
-    found = Draft()
-    others: i64 = 0
-    for i in range(len(draft.kinds)):
-        if draft.kinds[i] != MOVE:
-            others += 1
-        if draft.kinds[i] == MOVE or others <= OTHERS_AT_ONCE:
-            if i == draft.cover:
-                found.cover = len(found.kinds)
-            found.add(draft.kinds[i], draft.aps[i])
     return found

@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.mind.counsel import Counsel, shortened
+from langfinger.games.hadria.box.cards import MOVE
+from langfinger.games.hadria.mind.counsel import Counsel
 from langfinger.games.hadria.mind.drafts import (
     Draft,
     extends,
@@ -66,7 +67,8 @@ class Trial:
 class Schemer(Mind[HaState]):
     """Chooses among `drafts` whole plans by trying them in worlds; acts by a tree search.
 
-    Who takes counsel departs from the bot called rules only for what is clearly better.
+    A plan has a Move and no more than `cards` beside it. Who takes counsel departs from the bot
+    called rules only for what is clearly better.
     """
 
     def __init__(
@@ -76,11 +78,13 @@ class Schemer(Mind[HaState]):
         plan: Plan,
         budget: Budget,
         drafts: int,
+        cards: int,
         counselled: int,
     ) -> None:
         super().__init__(game, guide, plan, budget)
         self.prowler = guide
         self.drafts: i64 = drafts
+        self.cards: i64 = cards
         self.counselled: i64 = counselled
         self.counsel = Counsel(game)
 
@@ -135,9 +139,9 @@ class Schemer(Mind[HaState]):
         return found or [Trial(laid, 0.0)]
 
     def advised(self, seen: View) -> list[Draft]:
-        """The plans of the counsel; who takes it on plans alone thinks of few actions."""
+        """The plans of the counsel; who takes it on plans alone leaves AP idle, as it does."""
         drafts = self.counsel.drafts(seen)
-        return [shortened(drafts[1])] if self.counselled == ON_PLANS else drafts
+        return drafts[1:2] if self.counselled == ON_PLANS else drafts
 
     def add_own(
         self, found: list[Trial], keys: set[str], base: HaState, seat: i64, is_tried: bool
@@ -163,6 +167,7 @@ class Schemer(Mind[HaState]):
         trust: float,
     ) -> None:
         """One more plan, if it is new and can be had."""
+        draft = shortened(draft, self.cards)
         if not is_payable(base, seat, draft) or not extends(base, seat, draft):
             return
         if takes_back(base, seat, next_change(base, seat, draft)):
@@ -238,6 +243,20 @@ class Schemer(Mind[HaState]):
                 best[id] = trial
         judged = [Judged(id, trial.visits, trial.mean) for id, trial in best.items()]
         return Thought(judged, count)
+
+
+def shortened(draft: Draft, cards: i64) -> Draft:
+    """The same plan with no more than so many cards beside the Move, the first of them."""
+    found = Draft()
+    others: i64 = 0
+    for i in range(len(draft.kinds)):
+        if draft.kinds[i] != MOVE:
+            others += 1
+        if draft.kinds[i] == MOVE or others <= cards:
+            if i == draft.cover:
+                found.cover = len(found.kinds)
+            found.add(draft.kinds[i], draft.aps[i])
+    return found
 
 
 def nearer(base: HaState, seat: i64, draft: Draft) -> Action:
