@@ -133,7 +133,8 @@ def told(game: Game[Any], bot: Any, seen: View, thought: Thought) -> Told:
     if isinstance(bot, RulesBot):
         return Told(thought, POINTS, because)
     if hasattr(reasons, "weighed"):
-        return Told(*reasons.weighed(game, seen, thought), because)
+        judged, unit = reasons.weighed(game, seen, thought)
+        return Told(judged, unit, because)
     return Told(thought, reasons.UNIT, because)
 
 

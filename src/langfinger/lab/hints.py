@@ -3,7 +3,7 @@
 The moments are choices from games among casual bots, at tables of every size. Where the longer
 thought answers otherwise, what it finds its own answer worth more than the hint is told.
 
-    python -m langfinger.lab.hints swindler --positions 20
+    python -m langfinger.lab.hints GAME --positions 20
 """
 
 import argparse

@@ -72,7 +72,8 @@ export class Looking {
     const what = found?.dataset['look']
     if (!found || !what) return
     this.hover = setTimeout(() => {
-      if (found.isConnected && found.dataset['look'] === what) this.desk.hovered = { what, box: found.getBoundingClientRect() }
+      if (found.isConnected && found.dataset['look'] === what)
+        this.desk.hovered = { what, box: found.getBoundingClientRect() }
     }, LINGER)
   }
 }

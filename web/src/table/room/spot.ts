@@ -7,8 +7,7 @@ const EDGE = 8
 const GAP = 10
 const STEP = 12
 
-const meet = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** How far two boxes are from each other. */
 function gap(a: Box, b: Box): number {
