@@ -34,7 +34,7 @@ export class Picks {
 
   /** May this be tapped, given what is picked so far? */
   glows(thing: string): boolean {
-    if (this.desk.selected) return this.desk.selected === this.only(thing)
+    if (this.desk.selected) return this.desk.selected === this.only(thing) || this.concludes(thing)
     if (this.picked.includes(thing)) return false
     const things = [...this.picked, thing]
     return this.fitting(things).some(
@@ -45,6 +45,12 @@ export class Picks {
   private only(thing: string): string {
     const ready = this.ready([...this.picked, thing])
     return ready.length === 1 ? ready[0]!.action.text : ''
+  }
+
+  /** Is this the field of a sale that was chosen, and read? */
+  private concludes(thing: string): boolean {
+    const chosen = this.moves.find((move) => move.action.text === this.desk.selected)
+    return thing.startsWith('field ') && chosen !== undefined && chosen.touches.includes(thing)
   }
 
   isPicked(thing: string): boolean {
@@ -64,6 +70,7 @@ export class Picks {
       return
     }
     if (this.picked.includes(thing)) return desk.takeBack(thing)
+    if (this.concludes(thing)) return void desk.do(desk.selected)
     const things = this.fitting([...this.picked, thing]).length ? [...this.picked, thing] : [thing]
     const ready = this.ready(things)
     if (ready.length === 1 && thing.startsWith('mine ') && ready[0]!.action.verb === 'Sell') {
