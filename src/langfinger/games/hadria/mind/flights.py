@@ -112,7 +112,8 @@ class Flights:
         last = self.last
         if last is not None and last.is_of(state, district, rounds):
             return last
-        key = f"{district} {rounds} {state.alarmed} {state.figures} {state.face_up}"
+        key = f"{district} {rounds} {state.alarmed} {state.figures} {state.ranks}"
+        key += f" {state.face_up} {state.face_up_fields}"
         if key not in self.kept:
             if len(self.kept) >= MOST_KEPT:
                 self.kept.clear()

@@ -97,7 +97,7 @@ class Schemer(Mind[HaState]):
         if not isinstance(worlds.base.ask, Planning):
             return sound(seen, self.ponder_answer(seen, rng, clock, budget, end))
         trials = self.trials(worlds.base, seen, budget.simulations > 0)
-        count: i64 = 0
+        count: i64 = 1 if budget.simulations else 0  # none would think of other plans again
         if budget.simulations and len(trials) > 1:
             count = self.try_all(worlds, trials, rng, clock, budget, end)
         return sound(seen, self.conclude(worlds.base, seen, trials, count))
@@ -186,7 +186,10 @@ class Schemer(Mind[HaState]):
         budget: Budget,
         end: float,
     ) -> i64:
-        """All plans in the same worlds; after each heat only the better half goes on."""
+        """All plans in the same worlds; after each heat only the better half goes on.
+
+        At least a few are tried, however late it is.
+        """
         seat: i64 = worlds.seat
         seeds: list[int] = []
         count: i64 = 0
@@ -204,7 +207,7 @@ class Schemer(Mind[HaState]):
             for trial in running:
                 if count >= most:
                     return count
-                is_time = not budget.exactly and count % LOOKS_AT_THE_CLOCK == 0
+                is_time = not budget.exactly and count > 0 and count % LOOKS_AT_THE_CLOCK == 0
                 if is_time and clock() >= end:
                     return count
                 dice = Rng.seeded(seeds[tried])
