@@ -2,7 +2,7 @@
 rules, and of skilled thieves among them: who wins is told by the features at the beginnings of
 rounds, with weights for each role a thief can be in. Needs numpy.
 
-python -m langfinger.games.hadria.lab.learning --games 800 --seed 11
+python -m langfinger.games.hadria.lab.learning --games 400 --seed 11
 
 It says how well the weights foretell nights that they were not learned from (the mean of minus the
 logarithm of the winner's chance; who knows nothing has 1.10), and prints the rows of
@@ -137,7 +137,7 @@ def told(number: float) -> str:
 def main() -> None:
     """Plays, learns, and prints."""
     parser = argparse.ArgumentParser(prog="python -m langfinger.games.hadria.lab.learning")
-    parser.add_argument("--games", type=int, default=800)
+    parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=11)
     wanted = parser.parse_args()
     tables = play_nights(wanted.games, wanted.seed)
