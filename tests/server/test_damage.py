@@ -45,7 +45,8 @@ BAD: dict[str, Damage] = {
         "UPDATE commands SET body = json_set(body, '$.action', 999999) WHERE table_id = ? AND n = 5"
     ),
     "another action": on_row(
-        "UPDATE commands SET body = json_set(body, '$.action', 3) WHERE table_id = ? AND n = 5"
+        "UPDATE commands SET body = json_set(body, '$.action', 3 + (body->>'$.action' = 3))"
+        " WHERE table_id = ? AND n = 5"
     ),
     "an event that is no JSON": on_row(
         "UPDATE commands SET happened = '[' WHERE table_id = ? AND n = 5"

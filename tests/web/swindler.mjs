@@ -199,8 +199,6 @@ export const FORGERY = {
   hands: [['forger1'], ['assassin2']],
 }
 
-/** The same two: S1 may reserve what S0 has reserved. */
-export const KICK = { ...DUEL, active: 1, ask: ['Reserving', 1], agenda: TURN, waiting: [1] }
 
 /** S0 can fill the last field of dealer D01. */
 export const ALMOST = {
