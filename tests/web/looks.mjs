@@ -60,6 +60,7 @@ export function cutTexts(page) {
       const parent = text.parentElement
       if (!text.textContent.trim() || parent.closest('.hidden, .skip, svg, option, select, noscript, script, style'))
         continue
+      if (!parent.checkVisibility()) continue // what is folded
       if (getComputedStyle(parent).clipPath.startsWith('inset(50%')) continue
       const range = document.createRange()
       range.selectNodeContents(text)
