@@ -199,7 +199,6 @@ export const FORGERY = {
   hands: [['forger1'], ['assassin2']],
 }
 
-
 /** S0 can fill the last field of dealer D01. */
 export const ALMOST = {
   ...SCENES.acting,
