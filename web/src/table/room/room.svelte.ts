@@ -14,6 +14,8 @@ export class Room {
   /** Another table where it is my turn, while I wait here. */
   elsewhere = $state('')
   seenEnd = $state(false)
+  /** Is the last event shown, and not an earlier one in the replay? */
+  atEnd = $state(true)
   /** Why there is nothing more to be done here. */
   lost = $state('')
   /** Whoever plays by keyboard is taken to what can be done. */
