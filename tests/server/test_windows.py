@@ -51,6 +51,15 @@ async def test_everybody_gets_the_same_bytes_when_a_window_opens() -> None:
 
 
 @played
+async def test_whoever_hears_of_a_window_hears_the_time_too() -> None:
+    table = await at_window(new_table(PICKPOCKETS))
+
+    window = table.lines["ana"].last("window")
+
+    assert window["until"] - window["now"] == 6_000
+
+
+@played
 async def test_a_fixed_window_lasts_the_same_whether_all_have_answered_or_nobody() -> None:
     table = await at_window(new_table(PICKPOCKETS))
     seq = table.course.seq

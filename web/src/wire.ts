@@ -1431,6 +1431,8 @@ export interface components {
         /**
          * WindowSent
          * @description A reaction window is open: the same bytes for everybody. `until` is null without a clock.
+         *
+         *         `now` lets nobody show more seconds than there are, however late the table was told.
          */
         WindowSent: {
             /** @enum {unknown} */
@@ -1441,6 +1443,7 @@ export interface components {
             /** @enum {unknown} */
             timing: "fixed" | "relaxed" | "turns";
             until: number | null;
+            now: number;
         };
     };
     responses: never;

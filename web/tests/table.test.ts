@@ -277,11 +277,19 @@ it('keeps what it has while the house remembers the table', () => {
   expect(link.notice).toBeNull()
 })
 
+it('never shows more of a window than there is, however late the table was told', () => {
+  const { link, socket } = open()
+  vi.advanceTimersByTime(3_000)
+  socket.hear(table(ANNA, 9))
+  socket.hear({ t: 'window', seq: 9, kind: 'veto', seats: [0], timing: 'fixed', until: 16_000, now: 10_000 })
+  expect(link.window!.until! - performance.now() - link.ahead).toBe(6_000)
+})
+
 it('forgets all numbers when the house has read the table anew', () => {
   const { link, socket } = open()
   socket.hear(table(ANNA, 9))
   socket.hear({ t: 'chat', id: 1, who: 0, name: 'Anna', text: 'Na?', at: 0 })
-  socket.hear({ t: 'window', seq: 9, kind: 'veto', seats: [0], timing: 'fixed', until: 500 })
+  socket.hear({ t: 'window', seq: 9, kind: 'veto', seats: [0], timing: 'fixed', until: 500, now: 0 })
   socket.hear(view(9, { events: [laid(8), laid(9)] }))
   const news: number[] = []
   link.onNews = (_, events) => news.push(events.length)

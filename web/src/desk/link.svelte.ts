@@ -280,8 +280,7 @@ export class TableLink<T extends Shown = Shown> {
       case 'undo':
         return this.takingBack(message as unknown as UndoSent)
       case 'window':
-        this.window = message as unknown as WindowSent
-        return
+        return this.hearWindow(message as unknown as WindowSent)
       case 'chat':
         return this.hearTalk(message as unknown as ChatSent)
       case 'rematch':
@@ -297,11 +296,20 @@ export class TableLink<T extends Shown = Shown> {
   private hearTable({ table, now, epoch }: TableSent): void {
     if (epoch !== this.epoch) this.beginAnew(epoch, table)
     this.table = table
+    this.setClock(now)
+    if (table.rematch) this.rematch = table.rematch
+  }
+
+  private hearWindow(window: WindowSent): void {
+    this.setClock(window.now)
+    this.window = window
+  }
+
+  /** What was on the way longest tells least of the time of the house; and a new line may lead to another clock. */
+  private setClock(now: number): void {
     const ahead = now - performance.now()
-    // Whatever was on the way longest tells least; and a new line may lead to another clock.
     this.ahead = this.arrived ? Math.max(this.ahead, ahead) : ahead
     this.arrived = true
-    if (table.rematch) this.rematch = table.rematch
   }
 
   /**

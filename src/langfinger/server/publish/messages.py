@@ -394,13 +394,17 @@ class UndoSent(Sent, tag="undo"):
 
 
 class WindowSent(Sent, tag="window"):
-    """A reaction window is open: the same bytes for everybody. `until` is null without a clock."""
+    """A reaction window is open: the same bytes for everybody. `until` is null without a clock.
+
+    `now` lets nobody show more seconds than there are, however late the table was told.
+    """
 
     seq: int
     kind: str
     seats: list[int]
     timing: Literal["fixed", "relaxed", "turns"]
     until: int | None
+    now: int
 
 
 class ChatSent(Sent, tag="chat"):

@@ -133,6 +133,7 @@ class Windows:
             seats=self.record.course.turn(),
             timing=self.record.settings.timing,
             until=self.until if timing_of(self.record).lasts is not None else None,
+            now=self.inbox.ticks(),
         )
 
     def catch_up(self, line: Line) -> None:
