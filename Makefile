@@ -7,7 +7,7 @@ PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 help:  ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 16
 
-setup:  ## make .venv and compile kernel and games; quick if nothing changed
+setup:  ## make .venv and compile; quick if nothing changed
 	@scripts/setup.sh
 
 env:
@@ -111,6 +111,6 @@ pictures: web  ## all pictures of the docs anew, from the running app
 
 clean:  ## remove all that was built, .venv too
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
-	rm -rf src/*.egg-info src/langfinger__mypyc.* src/langfinger/server/static web/node_modules
+	rm -rf src/*.egg-info src/*__mypyc.* src/langfinger/server/static web/node_modules
 	find src -name '*.so' -delete
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +

@@ -1,6 +1,7 @@
-"""Build Langfinger: kernel and games compiled by mypyc if C compiles here, otherwise pure Python.
+"""Build Langfinger: what langfinger.build names is compiled if C compiles here, or stays Python.
 
 LANGFINGER_COMPILE=0 builds pure Python; with LANGFINGER_COMPILE=1 a missing compiler is an error.
+LANGFINGER_GROUP=NAME compiles one group only.
 LANGFINGER_PROFILE=generate:FOLDER and use:FOLDER are the two builds of `make wheel`.
 An editable install is always pure: `scripts/compile.py` compiles a checkout in place.
 """
@@ -51,30 +52,51 @@ def can_compile() -> bool:
 
 
 def to_c() -> list[Extension]:
-    """Turn kernel and games into one group of C extensions: calls between them stay direct.
+    """Turn each group into C extensions: calls between them stay direct."""
+    sys.path.insert(0, "src")
+    from langfinger.build import GROUPS
+
+    wish = os.environ.get("LANGFINGER_GROUP", "")
+    groups = [group for group in GROUPS if wish in ("", group.name)]
+    found = [one for group in groups for one in group_to_c(group.name, group.sources())]
+    for extension in found:
+        extension.extra_compile_args += flags() + profiling()
+        extension.extra_link_args += profiling()
+    return found
+
+
+def group_to_c(name: str, sources: list[Path]) -> list[Extension]:
+    """Turn these files into one library.
 
     A group for each game would be compiled on several cores, but then a game reaches the kernel
     through pointers only, and random play is slower by a quarter (measured side by side).
     """
     from mypyc.build import mypycify
 
-    found = mypycify(
-        ["--config-file=", "--cache-dir=build/mypy", *sources()],
+    folder = Path("build/mypyc", name)
+    options = ["--config-file=", f"--cache-dir=build/mypy/{name}", "--ignore-missing-imports"]
+    found: list[Extension] = mypycify(
+        [*options, *[path.relative_to(Path.cwd()).as_posix() for path in sources]],
         opt_level="3",
         debug_level="0",
-        group_name="langfinger",
-        target_dir="build/mypyc",
+        group_name=name,
+        target_dir=str(folder),
     )
     if sys.platform != "win32":
-        lighten(Path("build/mypyc"))
-        for extension in found:
-            # Exported functions cannot be inlined into each other; hidden ones can. `-w` alone
-            # silences warnings that are still looked for, at half of the compiler's time. Products
-            # that run over must wrap (kernel/bits.py); most Pythons ask for that anyway.
-            flags = ["-fvisibility=hidden", "-fwrapv", "-w", "-Wno-all"]
-            extension.extra_compile_args += flags + profiling()
-            extension.extra_link_args += profiling()
+        lighten(folder)
     return found
+
+
+def flags() -> list[str]:
+    """Flags of gcc and clang.
+
+    Exported functions cannot be inlined into each other; hidden ones can. `-w` alone silences
+    warnings that are still looked for, at half of the compiler's time. Products that run over must
+    wrap (kernel/bits.py); most Pythons ask for that anyway.
+    """
+    if sys.platform == "win32":
+        return []
+    return ["-fvisibility=hidden", "-fwrapv", "-w", "-Wno-all"]
 
 
 def profiling() -> list[str]:
@@ -97,14 +119,6 @@ def lighten(folder: Path) -> None:
     for path in folder.rglob("*.c"):
         text = re.sub(r"^[ \t]+", "", path.read_text(), flags=re.MULTILINE)
         path.write_text(body.sub(r'__attribute__((optimize("O0"))) \1', text))
-
-
-def sources() -> list[str]:
-    """List what is compiled, as the package itself tells it."""
-    sys.path.insert(0, "src")
-    from langfinger.build import compiled_sources
-
-    return [path.relative_to(Path.cwd()).as_posix() for path in compiled_sources()]
 
 
 def ensure_web_app() -> None:

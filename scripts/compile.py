@@ -1,4 +1,4 @@
-"""Compile kernel and games of this checkout in place, if anything changed since the last time."""
+"""Compile this checkout in place, each group of files if it changed since the last time."""
 
 import fcntl
 import json
@@ -6,10 +6,14 @@ import os
 import subprocess
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from langfinger.build import Group
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 BUILD: Final = ROOT / "build"
@@ -25,37 +29,48 @@ def main() -> None:
 
 
 def maybe_compile() -> None:
-    """Do nothing if the stamp says that the compiled files are those of the sources."""
+    """Compile the groups whose stamp says that their files are not those of the sources."""
     os.environ["LANGFINGER_PURE"] = "1"  # so that the import below says nothing of old files
-    from langfinger.build import STAMP, fingerprint
+    from langfinger.build import GROUPS
 
-    sources, tools = fingerprint(), tools_digest()
-    if is_up_to_date(STAMP, stamp(sources, tools)):
+    tools = tools_digest()
+    old = [group for group in GROUPS if not is_up_to_date(group, tools)]
+    if not old:
         print("langfinger: compiled build (up to date)")
         return
-    STAMP.write_text(stamp("being compiled", tools))
-    remove_compiled_files()
-    has_failed = run_setup(BUILD / tools[:12]) != 0
-    if has_failed:
-        remove_compiled_files()
-    if compiled_files():
-        STAMP.write_text(stamp(sources, tools))
-    else:
-        STAMP.unlink()
-    if has_failed:
-        sys.exit("langfinger: compiling failed; kernel and games run as pure Python until it works")
+    with ThreadPoolExecutor() as pool:
+        done = list(pool.map(lambda group: compile_group(group, tools), old))
+    if not all(done):
+        sys.exit("langfinger: compiling failed; what it was for runs as pure Python until it works")
 
 
-def is_up_to_date(path: Path, wanted: str) -> bool:
+def is_up_to_date(group: "Group", tools: str) -> bool:
     """Say whether compiled files are wanted and lie there as they should."""
-    if os.environ.get("LANGFINGER_COMPILE") == "0" or not compiled_files():
+    if os.environ.get("LANGFINGER_COMPILE") == "0" or not compiled_files(group):
         return False
-    return path.exists() and path.read_text() == wanted
+    wanted = stamp(group, group.fingerprint(), tools)
+    return group.stamp.exists() and group.stamp.read_text() == wanted
 
 
-def stamp(sources: str, tools: str) -> str:
+def compile_group(group: "Group", tools: str) -> bool:
+    """Compile these files; True if nothing went wrong."""
+    sources = group.fingerprint()
+    group.stamp.write_text(stamp(group, "being compiled", tools))
+    remove_compiled_files(group)
+    has_failed = run_setup(group, BUILD / tools[:12] / group.name) != 0
+    if has_failed:
+        remove_compiled_files(group)
+    if compiled_files(group):
+        group.stamp.write_text(stamp(group, sources, tools))
+    else:
+        group.stamp.unlink()
+    return not has_failed
+
+
+def stamp(group: "Group", sources: str, tools: str) -> str:
     """Say what the compiled files were made from, what made them, and which they are."""
-    return json.dumps({"sources": sources, "tools": tools, "files": compiled_files()}, indent=1)
+    told = {"sources": sources, "tools": tools, "files": compiled_files(group)}
+    return json.dumps(told, indent=1)
 
 
 def tools_digest() -> str:
@@ -65,23 +80,26 @@ def tools_digest() -> str:
     return sha256(f"mypy {version('mypy')}\n{abi}\n{sys.version}\n{recipe}".encode()).hexdigest()
 
 
-def compiled_files() -> list[str]:
-    """List the compiled files that lie among the sources."""
-    paths = (path for path in (ROOT / "src").rglob("*") if path.suffix in SUFFIXES)
-    return sorted(path.relative_to(ROOT).as_posix() for path in paths)
+def compiled_files(group: "Group") -> list[str]:
+    """List the compiled files of a group that lie among the sources."""
+    paths = [path for path in (ROOT / "src").rglob("*") if path.suffix in SUFFIXES]
+    names = {path: ".".join(path.relative_to(ROOT / "src").parts) for path in paths}
+    mine = (f"{group.name}__mypyc.", *[f"{package}." for package in group.packages])
+    return sorted([p.relative_to(ROOT).as_posix() for p in paths if names[p].startswith(mine)])
 
 
-def remove_compiled_files() -> None:
+def remove_compiled_files(group: "Group") -> None:
     """Take away all compiled files, those of other Pythons too."""
-    for path in compiled_files():
+    for path in compiled_files(group):
         (ROOT / path).unlink()
 
 
-def run_setup(folder: Path) -> int:
+def run_setup(group: "Group", folder: Path) -> int:
     """Build in place; what can be used again next time stays in the folder."""
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
     command += ["--build-lib", str(folder / "lib"), "--build-temp", str(folder / "objects")]
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    env = {**os.environ, "LANGFINGER_GROUP": group.name}
+    return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
 
 
 if __name__ == "__main__":

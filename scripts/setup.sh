@@ -1,5 +1,5 @@
 #!/bin/sh
-# Make .venv hold what uv.lock names, then compile kernel and games; quick if nothing changed.
+# Make .venv hold what uv.lock names, then compile; quick if nothing changed.
 # A further group of dependencies may be named: scripts/setup.sh bench
 # `scripts/setup.sh env` leaves the compiling out, which takes minutes: whoever only wants to play
 # should not have to wait for it.

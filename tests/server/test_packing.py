@@ -64,6 +64,17 @@ def test_whoever_keeps_nothing_is_referred_to_nothing() -> None:
     assert [zlib.decompressobj(-15).decompress(data + TAIL) for data in sent] == [view, view]
 
 
+def test_what_several_see_is_packed_once() -> None:
+    first, second = [agreed(*BROWSER)[1] for _ in range(2)]
+    view = bytes(range(32, 127)) * 3
+
+    told = [one.pack(view) for _ in range(2) for one in (first, second)]
+
+    assert told[0] is told[1]
+    assert told[2] is told[3]
+    assert first.pack(bytes(bytearray(view))) == told[2]
+
+
 def test_messages_of_any_size_follow_each_other() -> None:
     _, packing = agreed(*BROWSER)
     unpack, dice = zlib.decompressobj(-15), Random(7)

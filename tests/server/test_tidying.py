@@ -2,12 +2,16 @@
 
 import asyncio
 import gc
-import weakref
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
+from langfinger.server.store.course import Course
+from langfinger.server.table.decisions import Decisions
+from langfinger.server.table.inbox import Inbox
+from langfinger.server.table.room import Room
 from langfinger.server.tidying import EVERY, PATIENT, Tidying
 from langfinger.stress.by_hand.hand_clock import HandClock
 from tests.server.kit import PICKPOCKETS, at_window, new_table, played, seated
@@ -34,6 +38,12 @@ def collector() -> Iterator[None]:
     gc.set_threshold(*before)
 
 
+def living_parts() -> list[int]:
+    """How many rooms there are, and how many of their parts."""
+    living = Counter(map(type, gc.get_objects()))
+    return [living[kind] for kind in (Room, Inbox, Decisions, Course)]
+
+
 async def rest() -> None:
     """Nothing to wait for."""
 
@@ -41,12 +51,11 @@ async def rest() -> None:
 @played
 @pytest.mark.usefixtures("uncollected")
 async def test_a_table_that_is_closed_leaves_nothing_behind() -> None:
+    before = living_parts()
     table = await at_window(new_table(PICKPOCKETS, "ana ben cem"))
     await table.say("ana", {"t": "chat", "cid": "c", "text": "hello"})
     await table.disconnect("ben")
-    parts = [table.room, table.room.inbox, table.room.decisions, table.room.record.course]
-    left = [weakref.ref(part) for part in parts]
-    del parts
+    amid = living_parts()
 
     table.room.close()
     await asyncio.sleep(0)
@@ -54,7 +63,8 @@ async def test_a_table_that_is_closed_leaves_nothing_behind() -> None:
     del table
     await asyncio.sleep(0)
 
-    assert [ref() for ref in left] == [None] * 4
+    assert living_parts() == before
+    assert amid == [number + 1 for number in before]
 
 
 @played

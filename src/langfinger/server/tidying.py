@@ -39,6 +39,13 @@ def loosely(method: Callable[P, T]) -> Callable[P, T]:
     return call
 
 
+async def nobody(*_: object) -> None:
+    """Is told instead of somebody who is gone; who closes lets go so, if nothing holds it loosely.
+
+    What is compiled to classes of C cannot be held loosely.
+    """
+
+
 class Tidying:
     """Takes over from the collector; `is_empty` says whether nobody would notice a pause."""
 

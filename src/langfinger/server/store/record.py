@@ -30,7 +30,7 @@ class Record:
     @property
     def lesson(self) -> Lesson | None:
         """The lesson that is held here: the script plays for the bots, and the cards are its."""
-        if not any(chair.bot == SCRIPT for chair in self.seating.chairs):
+        if SCRIPT not in [chair.bot for chair in self.seating.chairs]:
             return None
         lesson, course = lesson_of(self.course.game), self.course
         if lesson is None or (lesson.seats, lesson.seed) != (course.seats, course.seed):

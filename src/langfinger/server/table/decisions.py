@@ -25,7 +25,6 @@ from langfinger.server.table.sparing import Sparing
 from langfinger.server.table.standing_orders import StandingOrders
 from langfinger.server.table.undo import Undo
 from langfinger.server.table.windows import Windows
-from langfinger.server.tidying import loosely
 
 
 class Decisions:
@@ -43,14 +42,13 @@ class Decisions:
         self.journal = journal
         self.publisher = publisher
         given: dict[int, Order] = {}
-        self.windows = Windows(record, journal, publisher, inbox, given, loosely(self.conclude))
+        self.windows = Windows(record, journal, publisher, inbox, given, self.conclude)
         self.move_clock = MoveClock(record, inbox, self.windows)
         self.school = Schooling(record, self.windows.held)
         self.bots = BotTurns(record, inbox, self.windows, players, self.school)
         self.orders = StandingOrders(given, record, journal, publisher, self.windows, self.bots)
         self.sparing = Sparing(record, journal, publisher, self.windows)
-        show, go_on = loosely(self.show), loosely(self.go_on)
-        self.undo = Undo(record, journal, publisher, inbox, show, go_on)
+        self.undo = Undo(record, journal, publisher, inbox, self.show, self.go_on)
 
     def recall(self, memory: Memory) -> None:
         """What was not part of the course when the house closed."""
@@ -63,9 +61,10 @@ class Decisions:
             self.move_clock.banks = memory.banks
 
     def stop(self) -> None:
-        """All clocks stand still."""
+        """The table closes: all clocks stand still, and nobody holds on to us."""
         self.move_clock.stop()
-        self.windows.stop()
+        self.windows.let_go()
+        self.undo.let_go()
 
     def own(self, seats: Collection[int]) -> dict[int, Own]:
         """What is told to these seats beside the game."""

@@ -8,6 +8,8 @@ import logging
 from collections.abc import Callable, Collection
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from langfinger.server.clock import Clock, Timer
 from langfinger.server.logs import fault
 from langfinger.server.publish import messages
@@ -35,6 +37,7 @@ LOG: Final = logging.getLogger("langfinger.room")
 MEND_AFTER: Final = 1.0  # seconds after a failed write until all is tried again
 
 
+@mypyc_attr(native_class=False)  # may be referred to weakly: `loosely`
 class Room:
     """A live table. `on_fenced` is told when somebody else has taken it over."""
 

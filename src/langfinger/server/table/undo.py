@@ -20,6 +20,7 @@ from langfinger.server.store.record import Record
 from langfinger.server.store.sql import Noted
 from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.journal import Journal
+from langfinger.server.tidying import nobody
 
 Show: TypeAlias = Callable[[Trial], Awaitable[None]]
 """Tells of a trial that is true now, and goes on."""
@@ -58,6 +59,10 @@ class Undo:
         self.go_on = go_on
         self.request: UndoRequest | None = None
         self.patience = 0
+
+    def let_go(self) -> None:
+        """The table closes: nobody is told of anything any more, or held on to."""
+        self.show = self.go_on = nobody
 
     @property
     def is_waited_for(self) -> bool:

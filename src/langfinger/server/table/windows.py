@@ -22,6 +22,7 @@ from langfinger.server.store.record import Record
 from langfinger.server.store.seats import CLOCK, SPARED
 from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.journal import Journal
+from langfinger.server.tidying import nobody
 
 ALL_STAND: Final = 1.0  # seconds that a window is open in which everybody has passed beforehand
 
@@ -69,6 +70,11 @@ class Windows:
         self.held.clear()
         self.spared.clear()
         self.set_timer(None)
+
+    def let_go(self) -> None:
+        """The table closes: nobody is told of anything any more, or held on to."""
+        self.stop()
+        self.conclude = nobody
 
     def set_timer(self, timer: Timer | None) -> None:
         """Another closing time."""

@@ -5,7 +5,7 @@ run: with two statements for each of a thousand moves a second that was a fifth 
 """
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -49,9 +49,9 @@ def store_moves(file: sqlite3.Connection, moves: Sequence[Sequence[Statement]]) 
         file.execute(commands(len(told)), flat(told))
 
 
-def pieces(rows: list[Any]) -> Iterator[list[Any]]:
+def pieces(rows: list[Any]) -> list[list[Any]]:
     """Some rows at a time."""
-    return (rows[start : start + MOST_ROWS] for start in range(0, len(rows), MOST_ROWS))
+    return [rows[start : start + MOST_ROWS] for start in range(0, len(rows), MOST_ROWS)]
 
 
 def flat(rows: list[Any]) -> list[Any]:

@@ -1,0 +1,51 @@
+"""What is compiled, and which files count as old."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from langfinger import build
+from langfinger.build import GROUPS, MOVES, RULES, SERVER, FromSource, line
+
+
+def test_all_that_is_compiled_lies_there_once() -> None:
+    sources = build.compiled_sources()
+
+    assert all(path.is_file() for path in sources)
+    assert len({*sources}) == len(sources)
+    assert list(MOVES) == sorted(MOVES)
+
+
+def test_whoever_works_on_the_server_need_not_compile_the_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "langfinger"
+    for name in ("kernel/dice", "games/chess/rules", *[f"server/{part}" for part in MOVES]):
+        path = home / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("pass")
+    monkeypatch.setattr(build, "HERE", home)
+    monkeypatch.delenv("LANGFINGER_PURE", raising=False)
+    for group in GROUPS:
+        group.stamp.write_text(json.dumps({"sources": group.fingerprint()}))
+    before = [group.is_stale() for group in GROUPS]
+
+    (home / "server" / f"{MOVES[0]}.py").write_text("...")
+
+    assert before == [False, False]
+    assert [RULES.is_stale(), SERVER.is_stale()] == [False, True]
+    assert line() == (
+        "pure Python build of langfinger_server (sources changed since: run `make setup`)"
+    )
+
+
+def test_old_files_are_passed_over_in_their_group_alone() -> None:
+    finder = FromSource(SERVER.packages)
+    folder = str(Path(build.HERE, "server", "store"))
+
+    found = finder.find_spec("langfinger.server.store.chain", [folder])
+
+    assert found is not None and str(found.origin).endswith("chain.py")
+    assert finder.find_spec("langfinger.kernel.rng", [str(Path(build.HERE, "kernel"))]) is None
+    assert finder.find_spec("langfinger.server.nowhere", [folder]) is None
