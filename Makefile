@@ -37,9 +37,9 @@ pure: checks
 	for game in $$games; do LANGFINGER_PURE=1 $(BIN)/langfinger rules $$game --coverage || exit 1; done
 	LANGFINGER_PURE=1 $(PYTEST) tests/kernel tests/games tests/contract --cov
 
-test-scale: env  ## the server suite and two houses, on a PostgreSQL and a Redis of their own
+test-scale: env  ## the server suite in pure Python and two houses, on a PostgreSQL and a Redis of their own
 	@scripts/setup.sh env services
-	$(BIN)/python -m langfinger.stress.services $(PYTEST) tests/server tests/scale -m 'not file'
+	LANGFINGER_PURE=langfinger_server $(BIN)/python -m langfinger.stress.services $(PYTEST) tests/server tests/scale -m 'not file'
 
 # Whoever has no browser and may not install one hears of it from the tests that need it.
 chromium:

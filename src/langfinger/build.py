@@ -114,16 +114,20 @@ class FromSource:
 
 def settle() -> None:
     """Decide which build to run; call it before kernel, games or server are imported."""
-    pure = GROUPS if is_pure_wanted() else tuple([group for group in GROUPS if group.is_stale()])
-    if pure and not is_pure_wanted():
+    old = [group for group in GROUPS if not is_pure_wanted(group) and group.is_stale()]
+    if old:
         print(f"langfinger: {line()}", file=sys.stderr)
-    for group in pure:
-        sys.meta_path.insert(0, FromSource(group.packages))
+    for group in GROUPS:
+        if group in old or is_pure_wanted(group):
+            sys.meta_path.insert(0, FromSource(group.packages))
 
 
-def is_pure_wanted() -> bool:
-    """Say whether the environment asks for pure Python."""
-    return os.environ.get("LANGFINGER_PURE", "") not in ("", "0")
+def is_pure_wanted(group: Group = RULES) -> bool:
+    """Say whether the environment asks for pure Python: of all, or of the group that it names."""
+    wish = os.environ.get("LANGFINGER_PURE", "")
+    if wish in [each.name for each in GROUPS]:
+        return wish == group.name
+    return wish not in ("", "0")
 
 
 def compiled_sources() -> list[Path]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from langfinger import build
-from langfinger.build import GROUPS, MOVES, RULES, SERVER, FromSource, line
+from langfinger.build import GROUPS, MOVES, RULES, SERVER, FromSource, is_pure_wanted, line
 
 
 def test_all_that_is_compiled_lies_there_once() -> None:
@@ -49,3 +49,21 @@ def test_old_files_are_passed_over_in_their_group_alone() -> None:
     assert found is not None and str(found.origin).endswith("chain.py")
     assert finder.find_spec("langfinger.kernel.rng", [str(Path(build.HERE, "kernel"))]) is None
     assert finder.find_spec("langfinger.server.nowhere", [folder]) is None
+
+
+@pytest.mark.parametrize(
+    ("wish", "pure"),
+    [
+        ("", [False, False]),
+        ("0", [False, False]),
+        ("1", [True, True]),
+        ("langfinger", [True, False]),
+        ("langfinger_server", [False, True]),
+    ],
+)
+def test_pure_python_is_had_of_all_or_of_one_group(
+    wish: str, pure: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGFINGER_PURE", wish)
+
+    assert [is_pure_wanted(group) for group in GROUPS] == pure
