@@ -200,6 +200,8 @@ class Windows:
             return
         open_for = (self.inbox.ticks() - self.opened) / 1000
         closing = ALL_STAND if timing.lasts is not None else timing.closing(open_for)
+        if self.record.lesson is not None:
+            closing = 0.0  # everybody else follows the script: there is nothing to hide
         self.set_timer(self.close_later(max(0.0, closing - open_for)))
 
     def all_stand(self) -> bool:
