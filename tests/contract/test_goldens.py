@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from langfinger.build import compiled
 from langfinger.contract import perft, transcript
 from langfinger.contract.coverage import coverage_of
 from langfinger.contract.digest import GAMES_EACH, digests_of, golden_digests
@@ -25,7 +26,12 @@ def test_a_game_can_go_as_many_ways_as_before(row: dict[str, Any]) -> None:
 @pytest.mark.no_cover
 @every_game
 def test_forty_games_of_each_size_go_as_before(game: Game[Any]) -> None:
-    assert digests_of(game, GAMES_EACH) == golden_digests()[game.key]
+    """On the pure build, which takes minutes for all, those of the smallest table."""
+    golden = golden_digests()[game.key]
+    if compiled():
+        assert digests_of(game, GAMES_EACH) == golden
+    else:
+        assert digests_of(game, GAMES_EACH, game.seat_range[0]).items() <= golden.items()
 
 
 @pytest.mark.parametrize("row", transcript.golden_rows(), ids=transcript.file_name)

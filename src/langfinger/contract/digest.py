@@ -46,10 +46,11 @@ def digest(tables: list[Table]) -> str:
     return total.hexdigest()
 
 
-def digests_of(game: Game[Any], games: int) -> dict[str, str]:
-    """The fingerprint of the action space, and a digest for each number of players."""
+def digests_of(game: Game[Any], games: int, most: int | None = None) -> dict[str, str]:
+    """The fingerprint of the action space, and a digest for each number of players up to `most`."""
     low, high = game.seat_range
-    found = {f"seats_{n}": digest(tables_for(game, n, games)) for n in range(low, high + 1)}
+    sizes = range(low, 1 + (high if most is None else most))
+    found = {f"seats_{n}": digest(tables_for(game, n, games)) for n in sizes}
     return {"actions": game.space.fingerprint(), **found}
 
 
