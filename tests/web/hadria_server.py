@@ -19,6 +19,7 @@ from langfinger.games.hadria.box.board import DISTANCE, DISTRICT, FIELD_WORDS, F
 from langfinger.games.hadria.box.cards import EVENT_WORDS
 from langfinger.kernel import NOBODY, Game, Log, Rng, SealedQuestion, View, bit, members, row_of
 from langfinger.server import serve
+from langfinger.server.http import lobby
 from langfinger.server.players import choices
 from langfinger.server.store.course import Course
 
@@ -114,15 +115,13 @@ def set_scene(state: Any) -> None:
     state.marked = bit(1)
 
 
-begin: Final = Course.__init__
-
-
-def begin_at_scene(self: Course, game: Game[Any], seats: int, seed: int, options: Any) -> None:
+def at_scene(game: Game[Any], seats: int, seed: int, options: Any) -> Course:
     """A game that is already under way."""
-    begin(self, game, seats, 7, options)
-    to_planning(game, self.state)
-    set_scene(self.state)
-    game.check(self.state)
+    course = Course(game, seats, 7, options)
+    to_planning(game, course.state)
+    set_scene(course.state)
+    game.check(course.state)
+    return course
 
 
 def rests(view: View, texts: list[str]) -> str:
@@ -136,7 +135,7 @@ def rests(view: View, texts: list[str]) -> str:
 
 
 if SCENE:
-    Course.__init__ = begin_at_scene  # type: ignore[method-assign]
+    vars(lobby)["Course"] = at_scene
     hasty = rests
 choices.choose_in = choose_in
 

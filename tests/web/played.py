@@ -20,32 +20,32 @@ from langfinger.server.store.course import Course, Trial
 WISH: Final = Path(os.environ["LANGFINGER_POSITION"])
 
 
-class Played(Course):
+def played(game: Game[Any], seats: int, seed: int, options: Json) -> Course:
     """A course that begins in the middle of a game, with all that has happened in it."""
-
-    def __init__(self, game: Game[Any], seats: int, seed: int, options: Json) -> None:
-        wish = json.loads(WISH.read_text("utf-8")) if WISH.exists() else None
-        super().__init__(game, seats, seed if wish is None else wish["seed"], options)
-        if wish is not None:
-            self.play_until(wish)
-
-    def play_until(self, wish: Json) -> None:
-        """The bots play for everybody, until the first seat is asked for the so-manieth time."""
-        game = self.game
-        bots = [make_bot("rules", game, wish["seed"] + seat) for seat in range(self.state.seats)]
-        times = 0
-        while not self.is_over():
-            seat = self.owing()[0]
-            times += seat == 0 and type(self.state.ask).__name__ == wish["ask"]
-            if times == wish["time"]:
-                return
-            trial = Trial(self)
-            trial.play(seat, bots[seat].choose(view(game, self.state, seat)))
-            self.accept(trial)
-        raise ValueError(f"the game is over before seat 0 is asked {wish}")
+    wish = json.loads(WISH.read_text("utf-8")) if WISH.exists() else None
+    course = Course(game, seats, seed if wish is None else wish["seed"], options)
+    if wish is not None:
+        play_until(course, wish)
+    return course
 
 
-vars(lobby)["Course"] = Played
+def play_until(course: Course, wish: Json) -> None:
+    """The bots play for everybody, until the first seat is asked for the so-manieth time."""
+    game = course.game
+    bots = [make_bot("rules", game, wish["seed"] + seat) for seat in range(course.state.seats)]
+    times = 0
+    while not course.is_over():
+        seat = course.owing()[0]
+        times += seat == 0 and type(course.state.ask).__name__ == wish["ask"]
+        if times == wish["time"]:
+            return
+        trial = Trial(course)
+        trial.play(seat, bots[seat].choose(view(game, course.state, seat)))
+        course.accept(trial)
+    raise ValueError(f"the game is over before seat 0 is asked {wish}")
+
+
+vars(lobby)["Course"] = played
 
 if __name__ == "__main__":
     sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), None, False))

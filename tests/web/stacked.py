@@ -21,17 +21,16 @@ GAMES[_template.GAME.key] = _template.GAME
 clock.TIMINGS["relaxed"] = clock.WindowTiming(floor=0.05)
 
 
-class Stacked(Course):
+def stacked(game: Game[Any], seats: int, seed: int, options: Json) -> Course:
     """A course that begins in the middle of a game."""
+    course = Course(game, seats, seed, options)
+    file = Path(os.environ["LANGFINGER_POSITION"])
+    if file.exists():
+        course.state = load(game, json.loads(file.read_text("utf-8")))
+    return course
 
-    def __init__(self, game: Game[Any], seats: int, seed: int, options: Json) -> None:
-        super().__init__(game, seats, seed, options)
-        file = Path(os.environ["LANGFINGER_POSITION"])
-        if file.exists():
-            self.state = load(game, json.loads(file.read_text("utf-8")))
 
-
-vars(lobby)["Course"] = Stacked
+vars(lobby)["Course"] = stacked
 
 if __name__ == "__main__":
     sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), None, False))
