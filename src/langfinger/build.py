@@ -1,8 +1,8 @@
 """Which build is running: compiled by mypyc, or the same files as pure Python.
 
 Two groups are compiled. Kernel and games are one, so that calls between them stay direct. What
-every move of a table passes through in the server is another: that takes a fifth off the time of
-the processor for a move (docs/speed.md), and whoever works on the server need not compile games.
+every move of a table passes through in the server is another: that spares the processor time
+(docs/speed.md), and whoever works on the server need not compile games.
 """
 
 import json
