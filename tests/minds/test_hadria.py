@@ -10,7 +10,8 @@ from langfinger.games.hadria import GAME
 from langfinger.games.hadria.bot.reasons import because
 from langfinger.games.hadria.box.cards import AMBUSH, KIND_WORDS, MOVE
 from langfinger.games.hadria.mind.drafts import Draft, laid_kinds
-from langfinger.games.hadria.mind.minds import Schemer, Trial
+from langfinger.games.hadria.mind.heats import TRUST, Way
+from langfinger.games.hadria.mind.minds import Schemer
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     LEVELS,
@@ -18,13 +19,16 @@ from langfinger.kernel import (
     Json,
     Rng,
     Thought,
+    Trial,
     View,
     imagine,
+    in_order,
     is_over,
     load,
     play,
     view,
 )
+from langfinger.kernel.search.heats import ONE_WAY
 from langfinger.lab.honesty import moments
 from langfinger.texts import Texts
 from tests.games.hadria.scenes import alarm, planning, position
@@ -145,6 +149,32 @@ def test_a_plan_that_takes_ap_back_is_not_thought_of() -> None:
     mind.maybe_add(found, set(), table.state, 0, wider, 0.0)
 
     assert not found
+
+
+def test_a_plan_to_which_there_is_no_other_is_weighed_as_well() -> None:
+    """Else the thought that lays its last marker would tell of no chance at all."""
+    table = planning("N01 E01", "", "")
+    table.plays(0, "plan move", "plan ambush", "ap 1 9")
+
+    thought = thought_of(view(GAME, table.state, 0), 200)
+
+    assert GAME.texts_of[thought.answer] == "ready"
+    assert thought.simulations == thought.judged[0].visits == ONE_WAY
+
+
+def tried(id: int, trust: float, visits: int, mean: float) -> Trial:
+    """A trial that was made so often."""
+    trial = Way(id, None, trust)
+    trial.visits, trial.total = visits, visits * mean
+    return trial
+
+
+def test_the_counsel_stands_until_something_is_clearly_better() -> None:
+    few = in_order([tried(1, TRUST, 9, 0.4), tried(2, 0.0, 9, 0.5)])
+    many = in_order([tried(1, TRUST, 900, 0.4), tried(2, 0.0, 900, 0.5)])
+
+    assert [trial.id for trial in few] == [1, 2]
+    assert [trial.id for trial in many] == [2, 1]
 
 
 def test_who_holds_a_rod_beside_the_owner_of_the_jewel_plans_to_use_it() -> None:

@@ -42,6 +42,7 @@ from langfinger.kernel.saving.replay import (
     write_replay,
 )
 from langfinger.kernel.search.guide import Guide
+from langfinger.kernel.search.heats import Heats, Trial, concluded, in_order
 from langfinger.kernel.search.mind import LEVELS, Budget, Mind, Thought
 from langfinger.kernel.search.nodes import Pool
 from langfinger.kernel.search.tree import Judged, Plan, Search, together
@@ -97,6 +98,7 @@ __all__ = [
     "Game",
     "Guide",
     "Hand",
+    "Heats",
     "Hole",
     "IllegalAction",
     "Imagination",
@@ -128,11 +130,13 @@ __all__ = [
     "Step",
     "TakeBack",
     "Thought",
+    "Trial",
     "View",
     "Vocabulary",
     "Word",
     "Words",
     "bit",
+    "concluded",
     "count_bits",
     "count_playout",
     "deal_within",
@@ -142,6 +146,7 @@ __all__ = [
     "highest",
     "ids_of_many",
     "imagine",
+    "in_order",
     "is_asked",
     "is_count",
     "is_over",

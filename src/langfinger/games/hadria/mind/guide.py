@@ -25,14 +25,12 @@ CALM_ROUNDS: Final[i64] = 2  # so many as one alarmed round, to who looks ahead
 class Prowler(Guide[HaState]):
     """Plays by habit beyond the tree; judges a table by everybody's chance to win.
 
-    `favourite` is the id of an answer that is tried before all others; `begun` is the round in
-    which the thinking has begun.
+    `begun` is the round in which the thinking has begun.
     """
 
     def __init__(self, game: Game[HaState]) -> None:
         super().__init__(game)
         self.habits = Habits()
-        self.favourite: i64 = NOBODY
         self.begun: i64 = 0
 
     def imagine(self, worlds: Imagination[HaState], rng: Rng) -> HaState:
@@ -67,10 +65,7 @@ class Prowler(Guide[HaState]):
         return found or legal
 
     def first(self, world: HaState, seat: i64, fresh: list[Action], rng: Rng) -> Action:
-        """What was advised, then what habit would do; then anything."""
-        for action in fresh:
-            if action.id == self.favourite:
-                return action
+        """What habit would do; then anything."""
         if len(fresh) > 1:
             wanted = self.habits.pick(world, seat, rng)
             for action in fresh:

@@ -1,4 +1,4 @@
-"""A thief's mind: whole plans tried in thought, and a tree of what follows while they are acted."""
+"""A thief's mind: whole plans tried in thought, and every answer while they are acted."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from langfinger.games.hadria.mind.drafts import (
     takes_back,
 )
 from langfinger.games.hadria.mind.guide import Prowler
+from langfinger.games.hadria.mind.heats import SOME_TRUST, TRUST, PlanHeats, Way
 from langfinger.games.hadria.rules.planning.actions import READY
 from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.rules.planning.plans import ap_on, has_bare_action
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     NOBODY,
-    SILENT,
     Action,
     Budget,
     Game,
@@ -35,37 +35,19 @@ from langfinger.kernel import (
     Plan,
     Rng,
     Thought,
+    Trial,
     View,
+    concluded,
 )
 
 ATTEMPTS: Final = 12  # drafts thrown away for each that is kept, at most
-LOOKS_AT_THE_CLOCK: Final[i64] = 4
-HEAT: Final[i64] = 4  # trials of each plan before the worse half is dropped; then twice as many
-LAST_HEAT: Final[i64] = 3  # plans that are tried to the end
-TRUST: Final = 0.03  # a chance to win so much greater outweighs the counsel
-SOME_TRUST: Final = 0.01
 NO_COUNSEL: Final[i64] = 0  # on what a thief takes counsel
 ON_PLANS: Final[i64] = 1
 ON_ALL: Final[i64] = 2
 
 
-class Trial:
-    """A draft and what came of it; `trust` is what speaks for it beforehand."""
-
-    def __init__(self, draft: Draft, trust: float) -> None:
-        self.draft = draft
-        self.trust = trust
-        self.visits: i64 = 0
-        self.total = 0.0
-
-    @property
-    def mean(self) -> float:
-        """What it brought on average."""
-        return self.total / float(self.visits) if self.visits else 0.0
-
-
 class Schemer(Mind[HaState]):
-    """Chooses among `drafts` whole plans by trying them in worlds; acts by a tree search.
+    """Chooses among `drafts` whole plans, and among answers, by trying them in worlds.
 
     A plan has a Move and no more than `cards` beside it. Who takes counsel departs from the bot
     called rules only for what is clearly better.
@@ -87,34 +69,36 @@ class Schemer(Mind[HaState]):
         self.cards: i64 = cards
         self.counselled: i64 = counselled
         self.counsel = Counsel(game)
+        self.heats = PlanHeats(game, guide, plan.rounds)
 
     def ponder(self, seen: View, rng: Rng, clock: Callable[[], float], budget: Budget) -> Thought:
-        """Plans are weighed as a whole, all else is searched step by step."""
+        """Plans are weighed as a whole, all else answer by answer."""
         end = clock() + budget.seconds
         self.prowler.habits.wishes.begin()
         worlds = Imagination(self.game, seen)
-        self.prowler.begun = worlds.base.round
-        if not isinstance(worlds.base.ask, Planning):
-            return sound(seen, self.ponder_answer(seen, rng, clock, budget, end))
-        trials = self.trials(worlds.base, seen, budget.simulations > 0)
-        count: i64 = 1 if budget.simulations else 0  # none would think of other plans again
-        if budget.simulations and len(trials) > 1:
-            count = self.try_all(worlds, trials, rng, clock, budget, end)
-        return sound(seen, self.conclude(worlds.base, seen, trials, count))
+        base = worlds.base
+        self.prowler.begun = base.round
+        if isinstance(base.ask, Planning):
+            trials = self.trials(base, seen, budget.simulations > 0)
+        elif self.counselled < ON_ALL:
+            return sound(seen, super().ponder(seen, rng, clock, budget))
+        else:
+            trials = self.answers(base, seen, budget.simulations > 0)
+        count: i64 = 0
+        if budget.simulations:
+            dice = dice_of_round(base, seen.seat)
+            count = self.heats.run(worlds, trials, dice, clock, budget, end)
+        return sound(seen, concluded(trials, count))
 
-    def ponder_answer(
-        self, seen: View, rng: Rng, clock: Callable[[], float], budget: Budget, end: float
-    ) -> Thought:
-        """A tree of what may follow; the counsel is tried first."""
-        if self.counselled < ON_ALL:
-            self.prowler.favourite = NOBODY
-            return super().ponder(seen, rng, clock, budget)
+    def answers(self, base: HaState, seen: View, is_tried: bool) -> list[Trial]:
+        """What can be answered, without steps into the arms of a guard; the counsel's first."""
         advised = self.counsel.answer(seen)
-        if not budget.simulations:
-            return Thought([Judged(advised, 0, 0.0)], 0)
-        self.prowler.favourite = advised
-        left = budget if budget.exactly else budget._replace(seconds=end - clock())
-        return advised_first(super().ponder(seen, rng, clock, left), advised)
+        found: list[Trial] = [Way(advised, None, TRUST)]
+        if is_tried:
+            for action in self.prowler.answers(base, seen.seat):
+                if action.id != advised:
+                    found.append(Way(action.id, None, 0.0))
+        return found
 
     def trials(self, base: HaState, seen: View, is_tried: bool) -> list[Trial]:
         """Plans that can be had without taking anything back, each once; the counsel's first.
@@ -123,7 +107,7 @@ class Schemer(Mind[HaState]):
         """
         seat: i64 = seen.seat
         if base.places[seat] == NOBODY:
-            return [Trial(laid_draft(base, seat), 0.0)]
+            return [trial_of(base, seat, laid_draft(base, seat), 0.0)]
         found: list[Trial] = []
         keys: set[str] = set()
         if self.counselled:
@@ -136,7 +120,7 @@ class Schemer(Mind[HaState]):
             self.maybe_add(found, keys, base, seat, laid, 0.0)
         if is_tried or not found:
             self.add_own(found, keys, base, seat, is_tried)
-        return found or [Trial(laid, 0.0)]
+        return found or [trial_of(base, seat, laid, 0.0)]
 
     def advised(self, seen: View) -> list[Draft]:
         """The plans of the counsel; who takes it on plans alone leaves AP idle, as it does."""
@@ -147,7 +131,7 @@ class Schemer(Mind[HaState]):
         self, found: list[Trial], keys: set[str], base: HaState, seat: i64, is_tried: bool
     ) -> None:
         """Plans of the own making."""
-        rng = Rng.seeded(seat + 8 * base.round + 256 * base.roll + 8192 * base.places[seat])
+        rng = dice_of_round(base, seat)
         world = base.clone()
         attempts: i64 = 0
         drafter = self.prowler.habits.drafter
@@ -175,77 +159,18 @@ class Schemer(Mind[HaState]):
         key = draft.key()
         if key not in keys:
             keys.add(key)
-            found.append(Trial(draft, trust))
+            found.append(trial_of(base, seat, draft, trust))
 
-    def try_all(
-        self,
-        worlds: Imagination[HaState],
-        trials: list[Trial],
-        rng: Rng,
-        clock: Callable[[], float],
-        budget: Budget,
-        end: float,
-    ) -> i64:
-        """All plans in the same worlds; after each heat only the better half goes on.
 
-        At least a few are tried, however late it is.
-        """
-        seat: i64 = worlds.seat
-        seeds: list[int] = []
-        count: i64 = 0
-        most: i64 = budget.simulations
-        heat = HEAT
-        tried: i64 = 0
-        running = trials[:]
-        while True:
-            if tried == heat and len(running) > LAST_HEAT:
-                running.sort(key=promise, reverse=True)
-                half = (len(running) + 1) // 2
-                del running[half if half > LAST_HEAT else LAST_HEAT :]
-                heat *= 2
-            seeds.append(rng.next32())
-            for trial in running:
-                if count >= most:
-                    return count
-                is_time = not budget.exactly and count > 0 and count % LOOKS_AT_THE_CLOCK == 0
-                if is_time and clock() >= end:
-                    return count
-                dice = Rng.seeded(seeds[tried])
-                world = self.prowler.imagine(worlds, dice)
-                trial.total += self.play_out(world, seat, trial.draft, dice)
-                trial.visits += 1
-                count += 1
-            tried += 1
+def dice_of_round(base: HaState, seat: i64) -> Rng:
+    """A plan is laid in several answers, a way is gone in several steps: with the same dice at each
+    of them one thinks alike, and does not take back what seemed good a moment ago."""
+    return Rng.seeded(seat + 8 * base.round + 256 * base.roll)
 
-    def play_out(self, world: HaState, seat: i64, draft: Draft, rng: Rng) -> float:
-        """This plan in this world, to the end of the round or farther: the chance to win then."""
-        game = self.game
-        prowler = self.prowler
-        last = prowler.begun + self.plan.rounds
-        lay(world, seat, draft)
-        game.apply(world, seat, READY, SILENT)
-        while world.waiting and prowler.horizon(world) < last:
-            turn = world.turn
-            game.apply(world, turn, prowler.pick(world, turn, rng), SILENT)
-        return prowler.values(world)[seat]
 
-    def conclude(self, base: HaState, seen: View, trials: list[Trial], count: i64) -> Thought:
-        """The next small step to the best plan, and to the others."""
-        best: dict[int, Trial] = {}
-        most: i64 = 0
-        for trial in trials:
-            if trial.visits > most:
-                most = trial.visits
-        last = [trial for trial in trials if 2 * trial.visits > most or not most]
-        rest = [trial for trial in trials if trial not in last]
-        last.sort(key=promise, reverse=True)
-        rest.sort(key=merit, reverse=True)
-        for trial in last + rest:
-            id: int = nearer(base, seen.seat, trial.draft).id
-            if id not in best:
-                best[id] = trial
-        judged = [Judged(id, trial.visits, trial.mean) for id, trial in best.items()]
-        return Thought(judged, count)
+def trial_of(base: HaState, seat: i64, draft: Draft, trust: float) -> Way:
+    """A plan to be tried, with the next small step to it."""
+    return Way(nearer(base, seat, draft).id, draft, trust)
 
 
 def shortened(draft: Draft, cards: i64) -> Draft:
@@ -274,25 +199,6 @@ def sound(seen: View, thought: Thought) -> Thought:
     """A thought whose answer is legal; habit may be mistaken about a rare corner of the rules."""
     legal = [judged for judged in thought.judged if judged.id in seen.legal]
     return Thought(legal or [Judged(seen.legal[-1], 0, 0.0)], thought.simulations)
-
-
-def advised_first(thought: Thought, advised: int) -> Thought:
-    """The same with the counsel's answer in front, unless another one is clearly better."""
-    for judged in thought.judged:
-        if judged.id == advised and thought.judged[0].mean < judged.mean + TRUST:
-            others = [other for other in thought.judged if other.id != advised]
-            return Thought([judged, *others], thought.simulations)
-    return thought
-
-
-def promise(trial: Trial) -> float:
-    """What it brought, and what speaks for it beforehand."""
-    return trial.mean + trial.trust
-
-
-def merit(trial: Trial) -> tuple[int, float, str]:
-    """Most tried, then best, then by name."""
-    return trial.visits, trial.mean, trial.draft.key()
 
 
 def laid_draft(state: HaState, seat: i64) -> Draft:
