@@ -4,7 +4,10 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.hadria import GAME
+from langfinger.games.hadria.box.cards import GUARD
+from langfinger.games.hadria.rules.guards.catchers import MOST_TRIED, able_catchers
 from langfinger.games.hadria.rules.guards.events import BECAUSE_RULES, STOP_RULES, GuardMoved
+from langfinger.games.hadria.rules.guards.ways import Hunt
 from langfinger.kernel import why
 from langfinger.texts import Texts
 from tests.games.hadria.scenes import Fields, Table, alarm, city, decks, on, posts, watch
@@ -133,6 +136,18 @@ def test_a_pair_that_loses_an_arrest_is_not_allowed() -> None:
 
     assert table.asked == ""
     assert table.happened("Arrested") == ["Arrested S0 g2 N02", "Arrested S1 g1 N14"]
+
+
+@rule("HA-A63", "HA-A24")
+def test_very_many_catchers_try_no_more_than_enough() -> None:
+    guards = "N19 N22 E14 N28 N13 N16 N27 E20 N24 N10"
+    table = watch("N11 N17 N05", guards=guards, protected=[0])
+    hunt = Hunt(table.state, GUARD)
+
+    able = able_catchers(hunt, (1 << len(guards.split())) - 1)
+
+    assert table.asked == "ChoosingFigure S0" and able
+    assert MOST_TRIED < hunt.tried < MOST_TRIED + 100
 
 
 @rule("HA-E50", "HA-12.6", "HA-12.10")

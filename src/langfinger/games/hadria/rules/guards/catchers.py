@@ -14,6 +14,8 @@ from langfinger.games.hadria.rules.guards.ways import MANY, Hunt, caught_by, fie
 from langfinger.kernel import bit, count_bits, lowest, members
 
 SEVEN: Final = 80_000_000_000_000_000  # more than all places and turns of seven catchers
+FEW: Final = 6  # catchers whose orders and ways are all looked at, however many there are
+MOST_TRIED: Final[i64] = 20_000  # moments in thought, of more catchers
 
 
 def is_catcher(hunt: Hunt, figure: i64) -> bool:
@@ -27,6 +29,7 @@ def most_arrests(hunt: Hunt, left: i64) -> i64:
 
     `end` tells beside it the one outcome that all best orders lead to, or MANY. Nothing is better
     than to arrest all who are in reach, so nobody looks further when that can be done in many ways.
+    Many catchers who cannot arrest all look no further when they have tried enough (HA-A63).
     """
     left = hunting(hunt, left)
     if not left:
@@ -40,19 +43,29 @@ def most_arrests(hunt: Hunt, left: i64) -> i64:
     most = count_bits(in_reach_of(hunt, left))
     best: i64 = -1
     end: int = MANY
+    hunt.tried += 1
     for figure in hunt.team:
         if left & bit(figure) and (best < most or end != MANY):
             for one in ways(hunt, figure):
+                if is_tired(hunt) and best >= 0:
+                    break
                 total = arrests_with(hunt, left, figure, one)
                 if total > best:
                     best = total
                     end = hunt.end
                 elif total == best and hunt.end != end:
                     end = MANY
+    if is_tired(hunt):
+        end = MANY
     hunt.best[key] = best
     hunt.ends[key] = end
     hunt.end = end
     return best
+
+
+def is_tired(hunt: Hunt) -> bool:
+    """HA-A63: many catchers have tried enough; from now on each goes the first way it finds."""
+    return hunt.tried > MOST_TRIED and len(hunt.team) > FEW
 
 
 def arrests_with(hunt: Hunt, left: i64, figure: i64, one: i64) -> i64:
@@ -98,11 +111,17 @@ def in_reach_of(hunt: Hunt, left: i64) -> i64:
 
 
 def gather(hunt: Hunt, left: i64) -> None:
-    """HA-12.8: these catchers act together; whom each of them could arrest at most."""
+    """HA-12.8: these catchers act together; whom each of them could arrest at most.
+
+    Many are weighed at once and in order, so that they tire alike whoever is asked for (HA-A63).
+    """
     if hunt.team:
         return
     hunt.team = members(left)
     hunt.prey = [int(prey_of(hunt, figure)) for figure in hunt.team]
+    if len(hunt.team) > FEW:
+        for figure in hunt.team:
+            best_ways(hunt, left, figure)
 
 
 def prey_of(hunt: Hunt, figure: i64) -> i64:

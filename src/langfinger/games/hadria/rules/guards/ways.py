@@ -115,6 +115,7 @@ class Hunt:
         self.best: dict[int, int] = {}
         self.ends: dict[int, int] = {}
         self.end: int = MANY
+        self.tried: i64 = 0
         self.chosen: dict[int, list[int]] = {}
 
 
