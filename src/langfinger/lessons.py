@@ -23,20 +23,25 @@ LEARNER: Final = 0
 class Step(NamedTuple):
     """What the learner is to do, by which rule, and where on the table to look for it.
 
-    A point is the name of one of the table's data attributes and its value: `card R9`.
+    `wants` are the moves one after the other, mostly one: a way of three fields is three. A point
+    is the name of one of the table's data attributes and its value: `card R9`.
     """
 
     key: str
-    wants: int
+    wants: tuple[int, ...]
     points: tuple[str, ...]
     rule: str
 
 
 class Part(NamedTuple):
-    """One move of a seat, and the step that asks the learner for it, or None."""
+    """One move of a seat, and the step that asks the learner for it, or None.
+
+    `made` is how many moves of the step come before.
+    """
 
     action: int
     step: int | None
+    made: int = 0
 
 
 class Lesson:
@@ -61,18 +66,24 @@ class Lesson:
             self.add(read_move(game, len(self.moves) + 1, text), None)
 
     def teach(self, game: Game[Any], step: dict[str, Any]) -> None:
-        """A move that the learner makes."""
-        action = game.read(step["wants"])
-        if action is None:
-            raise BadReplay(f"step {step['key']}: expected a move, not {step['wants']!r}")
-        points = tuple(step.get("points", []))
-        self.add((LEARNER, int(action.id)), len(self.steps))
-        self.steps.append(Step(step["key"], int(action.id), points, step["rule"]))
+        """What the learner does: a move, or some that belong together."""
+        wants = [step["wants"]] if isinstance(step["wants"], str) else step["wants"]
+        ids = tuple(self.read(game, step["key"], text) for text in wants)
+        for made, id in enumerate(ids):
+            self.add((LEARNER, id), len(self.steps), made)
+        self.steps.append(Step(step["key"], ids, tuple(step.get("points", [])), step["rule"]))
 
-    def add(self, move: tuple[int, int], step: int | None) -> None:
+    def read(self, game: Game[Any], key: str, text: str) -> int:
+        """The move that is written so."""
+        action = game.read(text)
+        if action is None:
+            raise BadReplay(f"step {key}: expected a move, not {text!r}")
+        return int(action.id)
+
+    def add(self, move: tuple[int, int], step: int | None, made: int = 0) -> None:
         """One more move of the script."""
         self.moves.append(move)
-        self.parts[move[0]].append(Part(move[1], step))
+        self.parts[move[0]].append(Part(move[1], step, made))
 
     def part(self, seat: int, done: Sequence[int]) -> Part | None:
         """What this seat does next; None when its part is over.

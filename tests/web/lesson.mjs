@@ -1,55 +1,195 @@
-// Somebody who learns a game by its lesson, and does what its steps say and nothing else.
+// Somebody who learns a game by its lesson and does what its steps say and nothing else: by mouse, keyboard or touch.
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { DESKTOP, PHONE, newPerson, openHouse } from './house.mjs'
+import { newScreens } from './looks.mjs'
 
-/** From the home page into the lesson of a game that was never played: the first click offers it. */
-export async function beginLesson(house, page, game) {
-  await page.goto(house.url)
-  await page.click(`[data-game="${game}"] .big:not(:disabled)`)
-  await page.click(`[data-game="${game}"] .offer [data-learn]:not(:disabled)`)
-  await page.waitForSelector('.lesson.ready')
-}
+const { check, settle } = newScreens()
+const shots = process.env.LANGFINGER_SHOTS
 
-/** What is lit on the table now, by the selector that lights it. */
-export const LIT = () => {
-  const sheet = document.adoptedStyleSheets.at(-1)
-  const where = sheet ? /** @type {CSSStyleRule} */ (sheet.cssRules[0]).selectorText : ''
-  return where ? [...document.querySelectorAll(where)].filter((one) => one.getClientRects().length) : []
-}
-
-/** The next step, when it is time for it: its number, what it wants, and that all it points at can be seen. */
-export async function nextStep(page, done) {
-  await page.waitForFunction((done) => {
-    const lesson = document.querySelector('.lesson.ready')
-    return lesson && (lesson.querySelector('[data-on]') || lesson.querySelector('.count').textContent !== done)
-  }, done)
-  if (await page.$('.lesson [data-on]')) return null
-  await page.waitForFunction(`(${LIT})().length`)
-  return page.evaluate(() => ({
-    count: document.querySelector('.lesson .count').textContent,
-    wants: document.querySelector('.lesson').dataset.wants,
-    do: document.querySelector('.lesson .do').textContent,
-  }))
+/** In the page: what is lit on the table now, by the selector that lights it, and all that was told to listeners. */
+const SENSES = () => {
+  globalThis.heard = ''
+  const listen = () => {
+    const said = document.querySelector('[role="status"].hidden')?.textContent ?? ''
+    if (!globalThis.heard.endsWith(said)) globalThis.heard += `\n${said}`
+  }
+  new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true })
+  globalThis.lit = () => {
+    const where = document.adoptedStyleSheets.at(-1)?.cssRules[0].selectorText
+    return where ? [...document.querySelectorAll(where)].filter((one) => one.getClientRects().length) : []
+  }
 }
 
 /** Waits until something lit matches, and says where it is. */
-export async function litPlace(page, matching) {
+async function litPlace(page, matching) {
   const found = await page.waitForFunction(
-    `(() => { const one = (${LIT})().find((one) => one.matches(${JSON.stringify(matching)})); return one ?? false })()`,
+    (matching) => globalThis.lit().find((one) => one.matches(matching)),
+    matching,
   )
   return found.asElement()
 }
 
-/** All steps to the end, each by `hand(page, step)`; says how many there were. */
-export async function follow(page, hand, look = async () => {}) {
-  let count = ''
-  let steps = 0
-  for (;;) {
-    const step = await nextStep(page, count)
-    if (!step) return steps
-    await look(step, steps)
-    await hand(page, step)
-    count = step.count
-    steps++
-    assert.ok(steps < 40, `${count}: ${step.do}`)
+const isFocused = (page, matching) =>
+  page.evaluate((matching) => document.activeElement?.matches(matching) ?? false, matching)
+
+/** Nothing but keys: J goes where the step points, and from there it cannot be far. */
+async function byKeys(page, matching) {
+  await litPlace(page, matching)
+  await page.keyboard.press('j')
+  for (let keys = 0; !(await isFocused(page, matching)); keys++) {
+    assert.ok(keys < 60, `neither arrows nor Tab lead to ${matching}`)
+    await page.keyboard.press(keys < 12 ? 'ArrowDown' : 'Tab')
   }
+  await page.keyboard.press('Enter')
+}
+const byMouse = async (page, matching) => (await litPlace(page, matching)).click()
+
+/** A finger; nothing may lie over what it is to touch, least of all the step itself. */
+async function byTouch(page, matching) {
+  const place = await litPlace(page, matching)
+  await place.scrollIntoViewIfNeeded()
+  const under = await place.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.lesson')?.className
+  })
+  assert.equal(under, undefined, `the step lies over ${matching}`)
+  await place.tap()
+}
+
+/** The next move of the lesson, when it is time for it; null at the end. */
+async function nextMove(page, done) {
+  await page.waitForFunction((done) => {
+    const lesson = document.querySelector('.lesson.ready')
+    const move = () => `${lesson.querySelector('.count').textContent}: ${lesson.dataset.wants}`
+    return lesson && (lesson.querySelector('[data-on]') || move() !== done)
+  }, done)
+  if (await page.$('.lesson [data-on]')) return null
+  await page.waitForFunction(() => globalThis.lit().length)
+  return page.evaluate(() => {
+    const lesson = document.querySelector('.lesson')
+    const [count, title, what] = ['.count', 'h2', '.do'].map((one) => lesson.querySelector(one).textContent)
+    return { count, title, do: what, wants: lesson.dataset.wants }
+  })
+}
+
+/** All moves to the end or to a step, each by `hand`; says how many steps there were. */
+async function follow(page, hand, press, { look = async () => {}, most = 40 } = {}) {
+  const steps = new Set()
+  let done = ''
+  for (;;) {
+    const move = await nextMove(page, done)
+    if (!move || (steps.size === most && !steps.has(move.count))) return steps.size
+    if (!steps.has(move.count)) await look(move, steps.size)
+    steps.add(move.count)
+    assert.ok(steps.size <= most, `${move.count}: ${move.do}`)
+    await hand(page, move, (matching) => press(page, matching))
+    done = `${move.count}: ${move.wants}`
+  }
+}
+
+/** Waits until this was told to those who listen. */
+const isHeard = (page, words) =>
+  page.waitForFunction((words) => words.every((one) => globalThis.heard.includes(one)), words)
+
+/** The table goes on as a game against novices. */
+async function playsOn(person) {
+  const { page } = person
+  await page.waitForSelector('.lesson', { state: 'detached' })
+  await page.waitForFunction(() => {
+    const told = document.querySelector('.list')?.textContent ?? ''
+    return document.querySelector('[data-level="novice"]') || /novice|Anfänger/i.test(told)
+  })
+  await page.waitForSelector('.prompt.mine')
+  assert.deepEqual(person.complaints, [])
+  await person.context.close()
+}
+
+/**
+ * The scenes of a lesson. `hand` makes a move on the table, `listHand` in the list; `lang` is heard by whoever plays by
+ * mouse, and the keyboard has the other one.
+ */
+export function lessonScenes(game, { steps, lang, hand, listHand = (page, move, press) => press('[data-choice]') }) {
+  const other = lang === 'de' ? 'en' : 'de'
+  const card = `[data-game="${game}"]`
+  let house
+  before(async () => (house = await openHouse()))
+  after(() => house.close())
+  /** Some steps are looked at closely; of all of them there are pictures, where pictures are wanted. */
+  const looksAt = (name, page) => {
+    let n = 0
+    return async () => {
+      const screen = `lesson-${game}-${String(++n).padStart(2, '0')}`
+      if (n % 6 === 1) await check(page, screen, { name })
+      else if (shots) await page.screenshot({ path: join(shots, `${screen}-${name}.png`) })
+    }
+  }
+  const newcomer = async ({ settings, ...rest }) => {
+    const person = await newPerson(house, { settings: { speed: 0, offers: true, ...settings }, ...rest })
+    await person.page.addInitScript(SENSES)
+    return person
+  }
+
+  test('the first click offers the lesson; whoever leaves comes back to its step; at its end one plays on', async () => {
+    const person = await newcomer({ lang, size: DESKTOP })
+    const look = looksAt(`desktop-${lang}`, person.page)
+    const { page } = person
+    await page.goto(house.url)
+    await page.click(`${card} .big:not(:disabled)`)
+    await page.click(`${card} .offer [data-learn]:not(:disabled)`)
+    await page.waitForSelector('.lesson.ready')
+
+    assert.equal(await follow(page, hand, byMouse, { most: 3, look }), 3)
+    const [table, count] = [page.url(), await page.textContent('.lesson .count')]
+    await page.goto(house.url)
+    await page.click(`${card} [data-learn]:not(:disabled)`)
+    await page.waitForSelector('.lesson.ready')
+    assert.deepEqual([page.url(), await page.textContent('.lesson .count')], [table, count])
+    assert.equal(await follow(page, hand, byMouse, { look }), steps - 3)
+    await look()
+    settle()
+
+    await page.click('.lesson [data-on]')
+    await playsOn(person)
+  })
+
+  test('by keyboard alone in the list: each step is told, and the keys are taken to it', async () => {
+    const person = await newcomer({ lang: other, settings: { list: true } })
+    const { page } = person
+    await page.goto(house.url)
+    await page.waitForSelector(`${card} .big:not(:disabled)`)
+    await page.focus(`${card} .big`)
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(`${card} .offer [data-learn]:focus`)
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.lesson.ready')
+
+    const look = async (step, at) => {
+      if (at < 2) await isHeard(page, [step.title, step.do])
+      if (at > 0) await page.waitForFunction(() => globalThis.lit().includes(document.activeElement))
+    }
+    assert.equal(await follow(page, listHand, byKeys, { look }), steps)
+
+    await isHeard(page, [await page.textContent('.lesson h2')])
+    await page.waitForSelector('.lesson [data-on]:focus')
+    await page.keyboard.press('Enter')
+    await playsOn(person)
+  })
+
+  test('by touch on a phone nothing lies over what is to be touched, and the lesson can be skipped', async () => {
+    const person = await newcomer({ lang, size: PHONE, touch: true, settings: { confirm: 'never' } })
+    const look = looksAt(`phone-${lang}`, person.page)
+    const { page } = person
+    await page.goto(house.url)
+    await page.tap(`${card} .big:not(:disabled)`)
+    await page.tap(`${card} .offer [data-learn]:not(:disabled)`)
+    await page.waitForSelector('.lesson.ready')
+
+    assert.equal(await follow(page, hand, byTouch, { most: steps - 1, look }), steps - 1)
+    settle()
+
+    await page.tap('.lesson [data-skip]')
+    await playsOn(person)
+  })
 }

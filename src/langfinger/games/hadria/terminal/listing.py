@@ -1,6 +1,7 @@
 """The table of Hadria: the city in words, from one seat's view."""
 
 from langfinger.games.hadria.box.cards import GENERAL, KIND_WORDS
+from langfinger.games.hadria.terminal.ears import LOOKS, listen
 from langfinger.games.hadria.terminal.page import Page
 from langfinger.games.hadria.terminal.planning import planning_choices
 from langfinger.games.hadria.terminal.symbols import symbols
@@ -13,7 +14,7 @@ from langfinger.terminal.numbered_table import NumberedTable
 class HadriaListing(NumberedTable):
     """Where am I, who hears me, what may I do, and why."""
 
-    looks: tuple[str, ...] = ("scores",)
+    looks: tuple[str, ...] = ("scores", *LOOKS)
 
     def page(self, seen: View) -> Page:
         """The view with its words."""
@@ -59,9 +60,11 @@ class HadriaListing(NumberedTable):
         marks = symbols(self.texts, kind) if kind < GENERAL else ""
         return self.texts.tell(self.texts.at("table.card"), told | {"told": marks}, self.names)
 
-    def look(self, at: str, seen: View) -> Section:
-        """`scores`: who has what."""
+    def look(self, at: str, seen: View, of: str = "") -> Section:
+        """`scores`: who has what; the others are the city by ear."""
         page = self.page(seen)
+        if at in LOOKS:
+            return listen(page, at, of)
         return Section(page.word("thieves"), page.thieves())
 
     def result(self, seen: View) -> list[Section]:
