@@ -1,7 +1,8 @@
 """What a game brings besides its rules, each part found by its name in the folder of the game.
 
-`bot` weighs answers, `terminal` shows the table in words, `lab` makes experiments. Rules do not
-know them, and nobody keeps a list of who has what.
+`bot` weighs answers, `terminal` shows the table in words, `lab` makes experiments, `companion`
+scores an evening with the real box. Rules do not know them, and nobody keeps a list of who has
+what.
 """
 
 from importlib import import_module

@@ -1,7 +1,8 @@
 """Texts: every sentence a person reads, made from templates and from masked words alone.
 
-The sentences of a game lie in its folder, `texts/en.toml` and `texts/de.toml`. Terminal, web and
-server log fill the same templates, so the language of templates is tiny:
+The sentences of a game lie in its folder, `texts/en.toml` and `texts/de.toml`; the files in
+`languages` say which languages there are. Terminal, web and server log fill the same templates, so
+the language of templates is tiny:
 
     {card}                   an argument, spelled by its kind: a seat by its name, a card by its
                              chip, other words of the game by their `name`, a number as a number
@@ -30,12 +31,11 @@ from typing import Any, Final
 from langfinger.kernel import NOBODY, NOTHING_SEEN, Action, BadChoice, Game, Json, View
 from langfinger.parts import folder_of, package_of
 
-LANGUAGES: Final = ("en", "de")
+ENGLISH: Final = "en"  # told wherever a language is not spoken
 SLOT: Final = re.compile(r"\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}")
 PARAGRAPH: Final = re.compile(r"^\*\*([A-Z]+-[A-Z]?[0-9.]+)\*\* (.*)$", re.MULTILINE)
 MINUS: Final = "−"
 POINT: Final = "."
-DECIMAL_MARKS: Final = {"en": POINT, "de": ","}
 MOST_SEATS: Final = 8
 
 Spell = Callable[[str, str], str]
@@ -88,6 +88,18 @@ def read_words(package: str, path: str) -> dict[str, Any]:
     return tomllib.loads(files(package).joinpath(path).read_text("utf-8"))
 
 
+def languages() -> dict[str, dict[str, Any]]:
+    """What is known of each language of the house, by the files in `languages`; English first."""
+    names = [file.name for file in files("langfinger").joinpath("languages").iterdir()]
+    codes = {name.removesuffix(".toml") for name in names if name.endswith(".toml")}
+    ordered = [ENGLISH, *sorted(codes - {ENGLISH})]
+    return {code: read_words("langfinger", f"languages/{code}.toml") for code in ordered}
+
+
+KNOWN: Final = languages()
+LANGUAGES: Final = tuple(KNOWN)
+
+
 def check_language(lang: str) -> str:
     """BadChoice unless Langfinger speaks this language."""
     if lang not in LANGUAGES:
@@ -120,7 +132,7 @@ class Texts(Phrases):
     def __init__(self, game: Game[Any], lang: str) -> None:
         self.game = game
         self.lang = check_language(lang)
-        self.mark = DECIMAL_MARKS[lang]
+        self.mark: str = KNOWN[lang]["decimal_mark"]
         super().__init__(read_words(package_of(game), f"texts/{lang}.toml"))
         for kind, names in game.names(lang).items():
             self.words[kind] = {**self.words.get(kind, {}), **names}

@@ -10,8 +10,8 @@ from langfinger.contract.proofs import proofs_of, scenes_in
 from langfinger.contract.rulebook import is_rule
 from langfinger.contract.tables import house
 from langfinger.games import GAMES
-from langfinger.kernel import Game
-from langfinger.rulebook import book_of, links_of, matches, terms_in
+from langfinger.kernel import Action, Game, load, play, reason_against
+from langfinger.rulebook import book_of, examples_of, links_of, matches, terms_in
 
 HOUSE: Final = house()
 GELEGENHEIT: Final = GAMES["gelegenheit"]
@@ -80,3 +80,31 @@ def test_an_installed_house_has_no_scenes(monkeypatch: pytest.MonkeyPatch, tmp_p
 )
 def test_words_are_found_in_any_order_and_form(query: str, text: str, found: bool) -> None:
     assert matches(text, terms_in(query)) is found
+
+
+def move_of(game: Game[Any], words: str) -> Action:
+    """The move behind the words of an example."""
+    found = game.read(words)
+    assert found is not None
+    return found
+
+
+@every_game
+def test_every_example_can_be_played_as_it_is_told(game: Game[Any]) -> None:
+    for id, example in examples_of(game).items():
+        state = load(game, example.position)
+        for seat, move in example.moves:
+            play(game, state, seat, move_of(game, move))
+
+        allowed = [
+            move
+            for seat, move in example.refused
+            if reason_against(game, state, seat, move_of(game, move)) is None
+        ]
+        assert is_rule(game, id)
+        assert allowed == [], f"{id} in {game.key}"
+
+
+@pytest.mark.parametrize("key", ["caper", "gelegenheit", "hadria", "swindler"])
+def test_every_game_of_the_box_has_examples_to_play(key: str) -> None:
+    assert len(examples_of(GAMES[key])) >= 10

@@ -53,8 +53,8 @@ class Listing(Protocol):
         """What there is to know about the card of a move, or nothing."""
         ...
 
-    def look(self, at: str, seen: View) -> Section:
-        """A closer look at one of `looks`."""
+    def look(self, at: str, seen: View, of: str = "") -> Section:
+        """A closer look at one of `looks`, and if somebody said so, of a certain thing."""
         ...
 
     def result(self, seen: View) -> list[Section]:

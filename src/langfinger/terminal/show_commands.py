@@ -187,6 +187,6 @@ def show_rule_of_the_moment(desk: Desk) -> None:
         desk.painter.line(f"  {number} {title}")
 
 
-def look(desk: Desk, at: str) -> None:
+def look(desk: Desk, at: str, of: str) -> None:
     """The scores, or whatever else the game has to look at."""
-    desk.painter.section(desk.listing.look(at, desk.sitting.seen()))
+    desk.painter.section(desk.listing.look(at, desk.sitting.seen(), of))

@@ -73,7 +73,7 @@ def obey(desk: Desk, command: str, rest: str) -> None:
     elif command == "rules":
         show_rules(desk, rest)
     elif command in desk.listing.looks:
-        look(desk, command)
+        look(desk, command, rest)
     elif command == "undo":
         take_back(desk)
     elif command == "save":

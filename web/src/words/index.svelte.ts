@@ -1,21 +1,20 @@
 import { settings } from '../house/settings.svelte'
-import { de } from './de'
-import { en } from './en'
+import type { Words } from './de/house'
+import { houseIn, inLang, type Found, type Lang } from './langs'
+import { longer } from './stretched'
 
-/** The words of the shell; the sentences of a game come from its own texts. */
-export type Words = typeof de
-export type Lang = 'de' | 'en'
-
-const all: Record<Lang, Words> = { de, en }
+export type { Lang, Words }
 
 export const lang = (): Lang => settings.lang
-export const w = (): Words => all[settings.lang]
+/** The words of the shell; the sentences of a game come from its own texts. */
+export const w = (): Words => said(houseIn(settings.lang))
+const said = <T extends object>(words: T): T => (settings.stretched ? longer(words) : words)
 
-/** Words of one room in both languages: `const g = spoken({ de, en })`, then `g().loot`. */
-export const spoken =
-  <T>(words: Record<Lang, T>) =>
-  (): T =>
-    words[settings.lang]
+/** Words of one room in all languages: `const g = spoken(import.meta.glob('./*\/words.ts', …))`, then `g().loot`. */
+export function spoken<T extends object>(found: Found<T>): () => T {
+  const words = inLang(found)
+  return () => said(words(settings.lang))
+}
 
 /** Time since a moment, in the words of the player's language: "3 minutes ago". */
 export function ago(at: number, now = Date.now()): string {

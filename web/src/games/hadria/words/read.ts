@@ -1,19 +1,15 @@
 /** What the keys read out at this table. */
 import { read as plainly } from '$lib/plain/read'
-import { hearers } from '../model/hearing'
+import { EARS } from '../ear/told'
 import { look } from '../model/look'
-import { fieldInWords } from './tell'
 import { g } from './words'
 import type { HaDesk } from '../seen'
 
 export function read(desk: HaDesk, what: string): string {
   const model = look(desk)
   const name = (kind: string) => desk.texts!.at(`kind.${kind}.name`)
-  if (what === 'ears') {
-    if (!model.place) return g().nobodyHears
-    const all = hearers(model.table, model.me, model.place)
-    return `${fieldInWords(desk, model, model.place)}. ${all.length ? g().heardBy(all.map((one) => g().guardAway(one.figure + 1, one.distance)).join(', ')) : g().nobodyHears}`
-  }
+  const heard = EARS[what]
+  if (heard) return heard(desk, model)
   if (desk.covered) return plainly(desk, what)
   if (what === 'plan')
     return (

@@ -1,0 +1,30 @@
+/** Words of the companion of Caper. */
+export const words = {
+  city: 'Welche Stadt spielt ihr?',
+  site: (n: number) => `Ort ${n}`,
+  which: (n: number) => `Welcher Ort liegt an Platz ${n}?`,
+  another: 'Anderer Ort',
+  marker: (place: string) => `Gaunermarker: ${place}`,
+  markerShort: 'Gaunermarker',
+  centre: 'Mitte',
+  at: (n: number, name: string) => `${n} ${n === 1 ? 'Feld' : 'Felder'} bei ${name}`,
+  crew: (name: string, place: string) => `Bande von ${name}: ${place}`,
+  addThief: 'Dieb',
+  addGear: (thief: string) => `Ausrüstung für ${thief}`,
+  addGearShort: 'Ausrüstung',
+  away: (what: string) => `${what} wegnehmen`,
+  pickThief: 'Welcher Dieb?',
+  pickGear: (thief: string) => `Ausrüstung von ${thief}, von unten nach oben`,
+  close: 'Fertig',
+  hideout: (name: string) => `Was ${name} hat`,
+  loot: (kind: string, name: string) => `${kind} von ${name}`,
+  coins: 'Münzen',
+  laundered: 'Gewaschene Münzen',
+  discards: (name: string) => `Ablage von ${name}: was davon zählt`,
+  score: 'Wertung',
+  lines: 'Jeder Punkt mit seiner Regel',
+  begin: 'Nennt die Stadt und die drei Orte, dann wird gezählt.',
+  of: (name: string, what: string) => `${what} von ${name}`,
+}
+
+export type Words = typeof words

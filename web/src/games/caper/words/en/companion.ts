@@ -1,0 +1,30 @@
+/** Words of the companion of Caper. */
+import type { Words } from '../de/companion'
+
+export const words: Words = {
+  city: 'Which city do you play?',
+  site: (n: number) => `Location ${n}`,
+  which: (n: number) => `Which location lies at space ${n}?`,
+  another: 'Another location',
+  marker: (place: string) => `Caper marker: ${place}`,
+  markerShort: 'Caper marker',
+  centre: 'Centre',
+  at: (n: number, name: string) => `${n} ${n === 1 ? 'space' : 'spaces'} towards ${name}`,
+  crew: (name: string, place: string) => `Crew of ${name}: ${place}`,
+  addThief: 'Thief',
+  addGear: (thief: string) => `Gear for ${thief}`,
+  addGearShort: 'Gear',
+  away: (what: string) => `Take away ${what}`,
+  pickThief: 'Which thief?',
+  pickGear: (thief: string) => `Gear of ${thief}, bottom to top`,
+  close: 'Done',
+  hideout: (name: string) => `What ${name} has`,
+  loot: (kind: string, name: string) => `${kind} of ${name}`,
+  coins: 'Coins',
+  laundered: 'Laundered coins',
+  discards: (name: string) => `Discards of ${name}: those that count`,
+  score: 'Score',
+  lines: 'Every point with its rule',
+  begin: 'Name the city and the three locations, then it is counted.',
+  of: (name: string, what: string) => `${what} of ${name}`,
+}

@@ -1,0 +1,35 @@
+/** Words of every companion. */
+export const words = {
+  title: 'Begleiter für die Schachtel',
+  about:
+    'Ihr spielt mit der echten Schachtel; die App rechnet, schlichtet und weiß die Regeln. Alles bleibt in diesem Browser.',
+  who: 'Wer spielt mit?',
+  player: (n: number) => `Spieler ${n}`,
+  begin: 'Los geht’s',
+  more: 'Noch jemand',
+  less: (name: string) => `${name} entfernen`,
+  app: 'Langfinger',
+  appName: 'Name der App am Tisch',
+  join: 'Die App spielt mit',
+  sits: 'Nennt alle in der Reihenfolge, in der ihr sitzt. Die App sitzt zwischen der letzten und der ersten Person.',
+  undo: 'Zurück',
+  export: 'Sichern',
+  erase: 'Neuer Abend',
+  eraseSure: 'Den ganzen Abend löschen?',
+  eraseYes: 'Löschen',
+  keep: 'Behalten',
+  total: 'Gesamt',
+  place: 'Platz',
+  points: (n: number) => (Math.abs(n) === 1 ? `${n} Punkt`.replace('-', '−') : `${n} Punkte`.replace('-', '−')),
+  placed: (n: number) => `${n}. Platz`,
+  fewer: (what: string) => `${what}: eins weniger`,
+  another: (what: string) => `${what}: eins mehr`,
+  change: 'Ändern',
+  rules: 'Regeln',
+  stored: 'Gespeichert in diesem Browser',
+  unstored: 'Dieser Browser merkt sich nichts: Der Abend ist fort, sobald die Seite geschlossen wird.',
+  wait: 'Einen Augenblick …',
+  none: 'Für dieses Spiel gibt es keinen Begleiter.',
+}
+
+export type Words = typeof words

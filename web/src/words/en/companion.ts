@@ -1,0 +1,35 @@
+import type { Words } from '../de/companion'
+
+/** Words of every companion. */
+export const words: Words = {
+  title: 'Companion for the box',
+  about:
+    'You play with the real box; the app counts, settles arguments and knows the rules. Everything stays in this browser.',
+  who: 'Who is playing?',
+  player: (n: number) => `Player ${n}`,
+  begin: 'Begin',
+  more: 'One more',
+  less: (name: string) => `Remove ${name}`,
+  app: 'Langfinger',
+  appName: 'Name of the app at the table',
+  join: 'The app plays too',
+  sits: 'Name everybody in the order in which you sit. The app sits between the last and the first of you.',
+  undo: 'Undo',
+  export: 'Save a copy',
+  erase: 'New evening',
+  eraseSure: 'Erase the whole evening?',
+  eraseYes: 'Erase',
+  keep: 'Keep it',
+  total: 'Total',
+  place: 'Place',
+  points: (n: number) => (Math.abs(n) === 1 ? `${n} point`.replace('-', '−') : `${n} points`.replace('-', '−')),
+  placed: (n: number) => `Place ${n}`,
+  fewer: (what: string) => `${what}: one less`,
+  another: (what: string) => `${what}: one more`,
+  change: 'Change',
+  rules: 'Rules',
+  stored: 'Kept in this browser',
+  unstored: 'This browser keeps nothing: the evening is gone when the page is closed.',
+  wait: 'One moment …',
+  none: 'There is no companion for this game.',
+}
