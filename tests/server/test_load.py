@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from langfinger.stress.load.measuring import at, read_pauses
+from langfinger.stress.load.measuring import Result, at, read_pauses
+from langfinger.stress.load.standstill import Standstill
 
 tables = pytest.importorskip("langfinger.stress.load.tables")
+playing = pytest.importorskip("langfinger.stress.load.playing")
 program = pytest.importorskip("langfinger.stress.load.__main__")
 
 pytestmark = pytest.mark.file
@@ -46,3 +48,13 @@ def test_pauses_of_the_collector_are_counted_where_they_fall(tmp_path: Path) -> 
     pauses = read_pauses(noted, 1.5, 5.0)
 
     assert (pauses.full, pauses.longest, pauses.total) == (1, 0.25, 0.251)
+
+
+def test_answers_waited_for_while_the_machine_stood_still_are_told_apart() -> None:
+    noted = [(1.0, 0.5), (2.0, 0.25), (4.0, 0.125)]
+    result = Result("walk", [0.125, 0.25, 0.5], 3, 1.0, 0.1, 1.0, 1.0)
+
+    told = playing.undisturbed(result, noted, [Standstill(1.25, 1.75)])
+
+    assert (told.undisturbed, told.still) == ([0.125, 0.25], [0.5])
+    assert "stood still 1 times, 500 ms at most; the 2 of 3 answers" in str(told)

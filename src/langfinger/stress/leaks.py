@@ -28,6 +28,8 @@ from langfinger.contract.twins import (
     twins,
 )
 from langfinger.kernel import NOBODY, Game, Log, Rng, is_asked, members
+from langfinger.server.publish.messages import MOST_MEANT
+from langfinger.stress.by_hand.test_table import HandTable
 from langfinger.stress.by_hand.twin_rooms import SPECTATOR, Pair, guest_at, new_pair
 
 MOMENTS: Final = 4  # moments of a game at which worlds are compared
@@ -98,9 +100,16 @@ async def wonder(pair: Twins, rooms: Pair, intent: str, counts: Counter[str]) ->
         if pair.viewer != NOBODY:
             asked = {"t": "foresee", "cid": "f", "seat": pair.viewer, "intent": intent}
             await table.say(viewer, asked)
+            await table.say(viewer, meaning_of(pair, table))
         await table.say(viewer, {"t": "score", "cid": "s"})
     compare(pair, rooms, f"asked about {intent}")
     counts["questions"] += 1
+
+
+def meaning_of(pair: Twins, table: HandTable) -> dict[str, Any]:
+    """The viewer asks what all the own answers would mean."""
+    legal = [int(id) for id in table.view(pair.viewer).legal[:MOST_MEANT]] or [0]
+    return {"t": "meaning", "cid": "w", "seat": pair.viewer, "actions": legal}
 
 
 def foresee(pair: Twins, seat: int, action: int) -> bool:

@@ -11,7 +11,7 @@ from langfinger.games import GAMES
 from langfinger.kernel import Game, State, view
 from langfinger.server.publish import messages
 from langfinger.server.store.course import Course, Trial, rewind
-from langfinger.server.store.recovery import recall
+from langfinger.server.store.recovery import read_start, recall
 from langfinger.server.store.store import Row, Store
 
 
@@ -79,7 +79,8 @@ def walk(
     game: Game[Any], row: Row, commands: list[Row], accounts: list[Account], counts: Counter[str]
 ) -> Course:
     """Plays the commands once more; every view a client ever got must come up."""
-    course = Course(game, row["seats"], row["seed"], json.loads(row["options"]))
+    options = json.loads(row["options"])
+    course = Course(game, row["seats"], row["seed"], options, read_start(row))
     compare_views(game, course.state, 0, accounts, counts)
     for command in commands:
         body = json.loads(command["body"])

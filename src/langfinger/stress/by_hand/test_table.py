@@ -126,12 +126,15 @@ class HandTable:
         """So much time passes."""
         await self.clock.turn(seconds, self.rest)
 
-    async def connect(self, guest: str, since: int = -1) -> Witness:
-        """Somebody opens a socket; a name nobody sits under is a spectator."""
+    async def connect(self, guest: str, since: int = -1, bots: str = "usual") -> Witness:
+        """Somebody opens a socket; a name nobody sits under is a spectator.
+
+        `bots` is how long bots are to take.
+        """
         sits = bool(self.seating.of(guest))
         line = Witness(guest if sits else None, self.clock)
         self.lines[guest] = line
-        hello = {"t": "hello", "since": since, "epoch": self.room.publisher.epoch}
+        hello = {"t": "hello", "since": since, "epoch": self.room.publisher.epoch, "bots": bots}
         watch = {} if sits else {"watch": self.room.record.settings.watch}
         await self.say(guest, hello | watch)
         return line

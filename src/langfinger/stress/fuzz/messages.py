@@ -11,6 +11,7 @@ MESSAGES: Final[tuple[dict[str, Any], ...]] = (
     {"t": "act", "cid": "a", "seat": 0, "base": 0, "action": 1},
     {"t": "why", "cid": "b", "seat": 0, "intent": "pass"},
     {"t": "foresee", "cid": "c", "seat": 1, "intent": "pass"},
+    {"t": "meaning", "cid": "c", "seat": 1, "actions": [0, 5]},
     {"t": "hint", "cid": "m", "seat": 0},
     {"t": "thought", "cid": "n", "seq": 3},
     {"t": "score", "cid": "d"},

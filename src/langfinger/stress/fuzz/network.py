@@ -31,7 +31,8 @@ from langfinger.server.store.file.sqlite import SqliteStore
 from langfinger.server.store.migrate import migrate
 from langfinger.stress.fuzz.doors import Door
 from langfinger.stress.fuzz.messages import spoiled_message
-from langfinger.stress.fuzz.mutate import spoil_text, spoiled_file
+from langfinger.stress.fuzz.mutate import spoil_json, spoil_text, spoiled_file
+from langfinger.stress.fuzz.samples import Samples, all_samples
 
 HOST: Final = "127.0.0.1:8765"
 STAYS: Final = 400  # inputs until a house is replaced by a fresh one
@@ -56,6 +57,18 @@ BODIES: Final[dict[str, list[Any]]] = {
     ],
     "join": [{"invite": "@invite", "seat": 1}, {}],
     "look": [{"invite": "@invite"}, {"watch": "@watch"}],
+    "companion": [
+        {"sheet": {"seats": 3}},
+        {"sheet": {"seats": 3, "rounds": [{"loot": "red", "piles": [["R1"], [], []]}]}},
+        {"sheet": {"seats": 2, "lines": [[0, "sale", "gold", 1]], "end": {"coins": [1, 2]}}},
+        {"sheet": {"city": "rome", "sites": [{"location": "L01", "marker": 1, "crews": [[]]}]}},
+    ],
+    "companion_player": [
+        {"sheet": {"seats": 3, "seat": 2, "dealer": 0}, "bot": "novice", "seed": 7},
+        {"sheet": {"seats": 4, "seat": 0, "dealer": 3, "rounds": [{"hand": ["R1"], "moves": []}]}},
+    ],
+    "study": [{"seats": 3, "options": {}, "chance": 5}, {"seat": 1, "intent": "pass"}],
+    "study_table": [{"seat": 0}, {"seat": 1, "seq": 3}],
     "host": [
         {"do": "kick", "seat": 1},
         {"do": "pause"},
@@ -103,12 +116,24 @@ def spoiled_request(dice: Random) -> Asked:
         key="@game",
         lang="de",
         fingerprint="0" * 12,
-        **dict.fromkeys(("rest", "passkey"), "x"),
+        **dict.fromkeys(("rest", "passkey", "example"), "x"),
     )
     page = dice.choice(("/", "/table/@table", "/join/x/y", "/rules/@game", "/assets/x.js", "/x"))
     path = page if dice.random() < 0.1 else path
     body = b"" if op.body is None else spoiled_file(dice, dice.choice(BODIES.get(op.name, [{}])))
     return spoiled(dice, Asked("http", op.method, path, "", HEADERS, body))
+
+
+def spoiled_study(samples: dict[str, Samples], dice: Random) -> Asked:
+    """A position with something wrong, to be asked about, or as the beginning of a table."""
+    key = dice.choice(list(samples))
+    position = dice.choice(samples[key].positions)
+    if dice.random() < 0.7:
+        path, wish = f"/api/games/{key}/study", {"chance": dice.randint(0, 9), "intent": "pass"}
+    else:
+        path, wish = "/api/tables", {**NEW_TABLE, "game": key}
+    raw = spoiled_file(dice, {**wish, "position": spoil_json(dice, position)})
+    return Asked("http", "POST", path, "", HEADERS, raw)
 
 
 def spoiled_socket(dice: Random) -> Asked:
@@ -335,5 +360,6 @@ def network_doors(folder: Path) -> tuple[Network, list[Door]]:
     read = partial(network.read)
     return network, [
         Door("request", spoiled_request, read, (), 60),
+        Door("study", partial(spoiled_study, all_samples()), read, (), 30),
         Door("socket", spoiled_socket, read, (), 40),
     ]

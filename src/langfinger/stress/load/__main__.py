@@ -26,6 +26,7 @@ from typing import Final
 
 from langfinger.stress.load.measuring import Result, pin, read_pauses, rss_mb
 from langfinger.stress.load.playing import Wish, fill, measure, moves_of, seat_people, seat_thinkers
+from langfinger.stress.load.standstill import Watch
 from langfinger.stress.load.tables import BareTable, LoadTable
 from langfinger.stress.process import Server
 from langfinger.stress.storm.games import open_games
@@ -45,23 +46,25 @@ async def run_house(folder: Path, wish: Wish, python: str = sys.executable) -> l
     assert server.process is not None
     pid = server.process.pid
     pin(pid, 0)
+    watch = Watch(folder)
     empty = rss_mb(pid)
     tables = await fill(wish.tables, lambda number: seat_people(server.port, wish, number))
     await asyncio.sleep(2.0)
     full, began = rss_mb(pid), time.perf_counter()
     print(f"{wish}: {empty:.0f} MB empty, {(full - empty) * 1e3 / wish.tables:.0f} kB a table")
-    results = [await measure(f"{name}, a move a second", tables, wish.seconds, pid, False)]
+    results = [await measure(f"{name}, a move a second", tables, wish.seconds, pid, False, watch)]
     print(f"collector: {read_pauses(noted, began, time.perf_counter())}")
     print(f"views: {sizes(tables)}")
     (folder / "views").write_text("\n".join(samples(tables)), "utf-8")
     print(results[0], flush=True)
     hurry = min(wish.seconds / 2, LONGEST_HURRY)
-    results.append(await measure(f"{name}, flat out", tables, hurry, pid, True))
+    results.append(await measure(f"{name}, flat out", tables, hurry, pid, True, watch))
     if wish.experts:
         thinking = await fill(wish.experts, lambda number: seat_thinkers(server.port, wish, number))
         what = f"{name}, a move a second, {wish.experts} tables of experts"
-        results.append(await measure(what, tables, wish.seconds, pid, False))
+        results.append(await measure(what, tables, wish.seconds, pid, False, watch))
         print(f"experts: {moves_of(thinking)} moves", flush=True)
+    watch.close()
     server.stop()
     return results
 
@@ -93,15 +96,17 @@ async def run_bare(folder: Path, wish: Wish) -> list[Result]:
             await table.plug_in(place, BARE_PORT)
         return table
 
+    name, pid, watch = "bare broadcast", process.pid, Watch(folder)
     empty = rss_mb(process.pid)
     rooms: list[LoadTable] = list(await fill(wish.tables, seat))
     full = rss_mb(process.pid)
     print(f"bare: {empty:.0f} MB empty, {(full - empty) * 1e3 / wish.tables:.0f} kB a room")
     results = [
-        await measure("bare broadcast, a move a second", rooms, wish.seconds, process.pid, False),
-        await measure("bare broadcast, flat out", rooms, wish.seconds / 2, process.pid, True),
+        await measure(f"{name}, a move a second", rooms, wish.seconds, pid, False, watch),
+        await measure(f"{name}, flat out", rooms, wish.seconds / 2, pid, True, watch),
     ]
     print(f"bare views: {sizes(rooms)}")
+    watch.close()
     process.terminate()
     process.wait()
     return results

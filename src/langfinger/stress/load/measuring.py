@@ -23,7 +23,11 @@ class Pauses(NamedTuple):
 
 
 class Result(NamedTuple):
-    """One measured phase: how long answers took, sorted, and what the server used for `moves`."""
+    """One measured phase: how long answers took, sorted, and what the server used for `moves`.
+
+    `undisturbed` are those that were not waited for while the machine itself stood still, and
+    `still` is how long it did so each time; None where that cannot be known.
+    """
 
     what: str
     times: list[float]
@@ -33,6 +37,8 @@ class Result(NamedTuple):
     before: float
     after: float
     stuck: int = 0
+    undisturbed: list[float] | None = None
+    still: list[float] | None = None
 
     @property
     def rate(self) -> float:
@@ -40,14 +46,30 @@ class Result(NamedTuple):
         return self.moves / self.seconds
 
     def __str__(self) -> str:
-        told = "  ".join(f"{name} {at(self.times, q) * 1e3:.1f}" for name, q in QUANTILES.items())
+        told = in_words(self.times)
         per_move = self.cpu / self.moves * 1e6 if self.moves else 0.0
         stuck = f"  {self.stuck} WITHOUT ANSWER" if self.stuck else ""
         return (
             f"{self.what:32} {self.rate:6.0f} moves/s  {told} ms  "
             f"CPU {self.cpu / self.seconds * 100:.0f} %, {per_move:.0f} us a move  "
-            f"{self.after:.0f} MB ({self.after - self.before:+.1f}){stuck}"
+            f"{self.after:.0f} MB ({self.after - self.before:+.1f}){stuck}{self.standstill}"
         )
+
+    @property
+    def standstill(self) -> str:
+        """What the machine had to do with it."""
+        if not self.still or self.undisturbed is None:
+            return "" if self.still is None else "; the machine never stood still"
+        return (
+            f"\n    the machine stood still {len(self.still)} times, {max(self.still) * 1e3:.0f} ms"
+            f" at most; the {len(self.undisturbed)} of {len(self.times)} answers that were not"
+            f" waited for then: {in_words(self.undisturbed)} ms"
+        )
+
+
+def in_words(times: list[float]) -> str:
+    """The usual parts of these sorted times."""
+    return "  ".join(f"{name} {at(times, q) * 1e3:.1f}" for name, q in QUANTILES.items())
 
 
 def at(times: list[float], quantile: float) -> float:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from langfinger.stress.client import Person
 from langfinger.stress.load.measuring import Result, cpu_seconds, rss_mb
+from langfinger.stress.load.standstill import Standstill, Watch
 from langfinger.stress.load.tables import WATCHER, LoadTable
 from langfinger.stress.process import insist
 
@@ -35,7 +36,7 @@ class Wish(NamedTuple):
 
 
 async def measure(
-    what: str, tables: list[LoadTable], seconds: float, pid: int, closed: bool
+    what: str, tables: list[LoadTable], seconds: float, pid: int, closed: bool, watch: Watch
 ) -> Result:
     """Lets all tables play for so long."""
     for table in tables:
@@ -51,9 +52,22 @@ async def measure(
     for table in tables:
         table.is_closed_loop = False
     await asyncio.sleep(1.5)
-    times = sorted([each for table in tables for each in table.times])
+    noted = [each for table in tables for each in table.times]
+    times = sorted([lasted for _, lasted in noted])
     stuck = sum([bool(table.sent_at) for table in tables])
-    return Result(what, times, moves, took, used, rss, rss_mb(pid), stuck)
+    result = Result(what, times, moves, took, used, rss, rss_mb(pid), stuck)
+    if not watch.is_possible:
+        return result
+    return undisturbed(result, noted, watch.noted(began, began + took))
+
+
+def undisturbed(
+    result: Result, noted: list[tuple[float, float]], still: list[Standstill]
+) -> Result:
+    """The same, with what the machine itself had to do with it."""
+    times = [lasted for sent, lasted in noted if not any(one.meets(sent, lasted) for one in still)]
+    lasting = [one.until - one.since for one in still]
+    return result._replace(undisturbed=sorted(times), still=lasting)
 
 
 async def note_memory(pid: int) -> None:

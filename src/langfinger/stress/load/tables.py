@@ -128,7 +128,7 @@ class LoadTable:
         self.ears: list[Ear] = []
         self.sent_at = 0.0
         self.wanted = 0
-        self.times: list[float] = []
+        self.times: list[tuple[float, float]] = []  # when a move was sent, and how long it took
         self.is_closed_loop = False
         self.is_over = False
 
@@ -156,7 +156,7 @@ class LoadTable:
     def heard(self) -> None:
         """When all have the new view the move is done."""
         if self.sent_at and min([ear.seq for ear in self.ears]) >= self.wanted:
-            self.times.append(time.perf_counter() - self.sent_at)
+            self.times.append((self.sent_at, time.perf_counter() - self.sent_at))
             self.sent_at = 0.0
         if self.is_closed_loop and not self.sent_at:
             self.move()
