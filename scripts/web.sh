@@ -43,7 +43,7 @@ install_tools() {
 }
 
 build() {
-    wanted=$(find web/src web/public web/index.html web/*.json web/*.ts web/*.js \
+    wanted=$(find web/src web/public web/worker web/index.html web/*.json web/*.ts web/*.js \
         -type f ! -name '*.tsbuildinfo' -exec cksum {} + | sort | cksum)
     if [ -e "$static/index.html" ] && [ "$(cat build/web.stamp 2>/dev/null)" = "$wanted" ]; then
         return

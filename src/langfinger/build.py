@@ -17,7 +17,9 @@ from types import ModuleType
 from typing import Final, NamedTuple
 
 HERE: Final = Path(__file__).parent
-INTERPRETED: Final = frozenset(("bot", "terminal", "lab"))  # what a game brings besides its rules
+INTERPRETED: Final = frozenset(
+    ("bot", "companion", "terminal", "lab")
+)  # what a game brings besides its rules
 
 # Not here: messages, whose classes msgspec makes at import, and what calls C all the time anyway.
 MOVES: Final = (

@@ -145,3 +145,38 @@ def test_a_file_that_is_no_position_is_refused(shell: Shell, content: str) -> No
 
     assert run.err.startswith("langfinger: p.json: ")
     assert run.is_refused_in_one_line
+
+
+def ruling(**change: Json) -> dict[str, Json]:
+    """A report of the position: S1 would like to lay the barred R3+."""
+    told = {"format": "langfinger ruling 1", "game": "gelegenheit", "position": position()}
+    claim = {"moves": [], "move": "S1 lay R3+", "got": {}, "expect": "allowed", "note": ""}
+    return {**told, **claim, **change}
+
+
+def test_a_reported_ruling_opens_as_its_position_and_fails(shell: Shell) -> None:
+    file = shell.write("r.json", ruling())
+
+    run = shell.run("position", "gelegenheit", file)
+
+    assert run.code == 1
+    assert "Hand of S2: R7+, Y1, Y5+, B3+" in run.out
+    assert "Reported as wrong: expected S1 lay R3+ to be allowed, but: GD-3.4" in run.out
+
+
+def test_a_report_that_is_answered_says_so(shell: Shell) -> None:
+    file = shell.write("r.json", ruling(expect="refused"))
+
+    run = shell.run("position", "gelegenheit", file)
+
+    assert run.code == 0
+    assert "Reported as wrong, and now as it should be." in run.out
+
+
+def test_a_broken_report_is_one_line(shell: Shell) -> None:
+    file = shell.write("r.json", ruling(expect="maybe"))
+
+    run = shell.run("position", "gelegenheit", file)
+
+    assert run.code == 2
+    assert "expect: expected one of allowed, refused, other, not 'maybe'" in run.err

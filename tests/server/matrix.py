@@ -29,6 +29,10 @@ BODIES: Final[dict[str, Any]] = {
     "rename": {"name": "Eve"},
     "come_back": {"token": "x" * 32},
     "open_table": {"game": "gelegenheit"},
+    "study": {},
+    "study_table": {},
+    "companion": {"sheet": {"seats": 4}},
+    "companion_player": {"sheet": {"seats": 4, "seat": 3, "dealer": 0}},
     "add_passkey": {"id": "AAAA", "client": UNASKED, "attestation": "AAAA"},
     "sign_in": {"id": "AAAA", "client": UNASKED, "authenticator": "AAAA", "signature": "AAAA"},
 }
@@ -37,6 +41,7 @@ MESSAGES: Final[dict[str, Any]] = {
     "why": {**MINE, "intent": "lay R9"},
     "foresee": {**MINE, "intent": "lay R9"},
     "hint": {**MINE},
+    "meaning": {**MINE, "actions": [0]},
     "thought": {"seq": 0},
     "score": {},
     "undo": {**MINE, "base": 0},
@@ -81,6 +86,7 @@ class Scene:
             key="gelegenheit",
             passkey=self.passkey,
             lang="de",
+            example="GD-E19",
             fingerprint=self.words if "words" in path else self.space,
         )
 

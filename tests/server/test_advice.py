@@ -5,13 +5,15 @@ from typing import Any
 
 import pytest
 
-from langfinger.bots.explaining import thoughts_again
+from langfinger.bots.explaining import meaning, thoughts_again
 from langfinger.games import GAMES
-from langfinger.kernel import read_replay
+from langfinger.kernel import Rng, read_replay, view
+from langfinger.parts import part_of
 from langfinger.server.publish.catalogue import replay_of
 from langfinger.server.publish.messages import View, encode
 from langfinger.server.publish.told import NO_OFFER, Own, Showing, told_view
 from langfinger.stress.by_hand.test_table import HandTable
+from langfinger.texts import Texts
 from tests.server.kit import new_table, played, seated
 
 GELEGENHEIT = GAMES["gelegenheit"]
@@ -190,3 +192,58 @@ async def test_how_a_table_teaches_is_kept() -> None:
     assert table.lines["ana"].last("table")["table"]["teach"] == "off"
     await table.room.show_seating()
     assert table.lines["ana"].last("table")["table"]["teach"] == "aloud"
+
+
+@pytest.mark.parametrize("key", GAMES)
+@played
+async def test_the_meaning_of_ones_answers_is_told_from_ones_view_alone(key: str) -> None:
+    game = GAMES[key]
+    table = await alone(game, bots=1 if game.seat_range[1] == 2 else 2)
+    await asked(table)
+    legal = [int(id) for id in table.view(0).legal[:8]]
+
+    told = await heard(table, "ana", "meaning", seat=0, actions=legal)
+
+    words = Texts(game, "de").words["thought"]
+    assert told["seq"] == table.course.seq
+    assert len(told["meant"]) == len(legal)
+    assert {fact for facts in told["meant"] for fact, _ in facts} <= words.keys()
+
+
+@played
+async def test_what_laying_stones_means_is_told_of_each_way_to_lay_them() -> None:
+    table = await alone()
+    await asked(table)
+    legal = [int(id) for id in table.view(0).legal[:3]]
+
+    told = await heard(table, "ana", "meaning", seat=0, actions=legal)
+
+    first = [facts[0] for facts in told["meant"]]
+    assert [key for key, _ in first] == ["place_alone"] * 3
+    assert [facts["own"] for _, facts in first] == [2, 1, 1]
+
+
+@played
+async def test_nobody_hears_what_answers_of_another_mean() -> None:
+    table = await seated(new_table(people="ana ben cem"))
+    seat = table.to_move() or 0
+    other = table.seating.chairs[1 - seat if seat < 2 else 0].guest or ""
+
+    assert await heard(table, other, "meaning", seat=seat, actions=[0]) == "not_yours"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_of_no_answer_a_preference_is_told(key: str) -> None:
+    game, rng = GAMES[key], Rng.seeded(1)
+    told: set[str] = set()
+    reasons = part_of(game, "bot.reasons")
+    assert reasons is not None
+    state = game.setup(game.seat_range[0], 4)
+    for _ in range(30):
+        seen = view(game, state, state.turn)
+        told |= {fact for fact, _ in meaning(game, seen, seen.legal[rng.below(len(seen.legal))])}
+        game.apply(state, state.turn, game.pick(state, state.turn, rng))
+
+    assert len(told) >= 4
+    assert not told & reasons.ONLY_OF_THE_BEST
+    assert Texts(game, "en").words["thought"].keys() > reasons.ONLY_OF_THE_BEST

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from langfinger.games import GAMES
 from langfinger.server.tokens import new_token
 from langfinger.stress.client import HttpAnswer, Person
 from tests.server.kit import played
@@ -12,8 +13,8 @@ from tests.server.running import Running
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-    " font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self';"
-    " frame-ancestors 'none'"
+    " font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
+    " form-action 'self'; frame-ancestors 'none'"
 )
 
 
@@ -133,6 +134,23 @@ async def test_games_spaces_and_rulebooks(server: Running) -> None:
     assert "<strong>Rolle</strong>" in short["parts"][0]["sayings"][0]["html"]
     assert refused(wrong) == (404, "no_such_space")
     assert refused(lang) == (404, "no_such_language")
+
+
+@played
+async def test_a_paragraph_leads_on_and_an_example_is_a_position(server: Running) -> None:
+    person = Person(server.port)
+
+    book = await person.ask("GET", "/api/games/gelegenheit/rules/de")
+    example = await person.ask("GET", "/api/games/gelegenheit/examples/GD-E19")
+    nothing = await person.call("GET", "/api/games/gelegenheit/examples/GD-3.8")
+
+    all = {p["id"]: p["leads"] for section in book["sections"] for p in section["paragraphs"]}
+    assert book["version"] == GAMES["gelegenheit"].rules_version
+    assert all["GD-3.8"]["rules"] == ["GD-3.11"] and all["GD-E19"]["plays"] == ["GD-E19"]
+    assert len(all["GD-A5"]["options"][0]["choices"]) == 2
+    assert all["GD-3.8"]["scenes"]
+    assert example["position"]["seats"] and (example["moves"] or example["refused"])
+    assert refused(nothing) == (404, "no_example")
 
 
 @played

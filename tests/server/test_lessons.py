@@ -48,9 +48,9 @@ async def learn(table: HandTable, steps: int) -> None:
     """Does what so many steps say."""
     lesson = script(table.course.game)
     for _ in range(steps):
-        wanted = lesson.steps[told(table)["step"]].wants
-        await table.act_id("ana", LEARNER, wanted)
-        await table.wait(LONG)
+        for wanted in lesson.steps[told(table)["step"]].wants:
+            await table.act_id("ana", LEARNER, wanted)
+            await table.wait(LONG)
 
 
 @pytest.mark.parametrize("game", LESSONS, ids=lambda game: str(game.key))
@@ -60,7 +60,7 @@ async def test_whoever_makes_the_steps_gets_to_the_end(game: Game[Any]) -> None:
 
     await learn(table, len(lesson.steps))
 
-    assert told(table) == {"step": len(lesson.steps), "now": True}
+    assert told(table) == {"step": len(lesson.steps), "made": 0, "now": True}
     by_seat = [[m.action for m in table.course.moves if m.seat == s] for s in range(lesson.seats)]
     own = [[part.action for part in parts] for parts in lesson.parts]
     assert [all_of[: len(part)] for all_of, part in zip(by_seat, own, strict=True)] == own
@@ -73,8 +73,20 @@ async def test_another_legal_move_is_not_made_and_the_step_stays() -> None:
     await table.act("ana", LEARNER, "place police police")
 
     assert table.lines["ana"].last("nak")["code"] == "lesson"
-    assert told(table) == {"step": 0, "now": True}
+    assert told(table) == {"step": 0, "made": 0, "now": True}
     assert table.course.moves == []
+
+
+@played
+async def test_a_step_of_several_moves_is_made_one_by_one() -> None:
+    game = GAMES["hadria"]
+    table, steps = await in_class(game), script(game).steps
+    long = next(at for at, step in enumerate(steps) if len(step.wants) > 1)
+    await learn(table, long)
+
+    await table.act_id("ana", LEARNER, steps[long].wants[0])
+
+    assert told(table) == {"step": long, "made": 1, "now": True}
 
 
 @played
@@ -94,7 +106,7 @@ async def test_a_step_that_is_taken_back_is_asked_for_again() -> None:
     await table.say("ana", {"t": "undo", "cid": "u", "seat": 0, "base": table.course.seq})
     await table.wait(LONG)
 
-    assert told(table) == {"step": 1, "now": True}
+    assert told(table) == {"step": 1, "made": 0, "now": True}
 
 
 @played

@@ -19,6 +19,7 @@ from langfinger.server.http.limits import STRICT, Buckets, Rate, household
 from langfinger.server.http.security import LONGEST_PATH
 from langfinger.server.publish import connection, outbox
 from langfinger.server.publish.commands import MAX_MESSAGE
+from langfinger.server.publish.study_wire import LARGEST_STUDY
 from langfinger.server.table import chat
 from langfinger.stress.by_hand.hand_clock import HandClock
 from tests.server.kit import played
@@ -194,6 +195,9 @@ MEASURES = [
     f"after {socket_gate.PATIENCE} too many closed with 1008",
     f"{MAX_MESSAGE} bytes in at most {socket_gate.MOST_FRAGMENTS} frames |",
     f"{outbox.MOST_WAITING} messages or {outbox.MOST_BYTES // 1024} kB |",
+    f"studies of an address | {per_minute(STRICT.studies)} |",
+    f"thoughts of the app at a real table, for an address | {per_minute(STRICT.thoughts)} |",
+    f"the body of a request with a position | {LARGEST_STUDY} bytes |",
     f"the body of a request | {MAX_BODY} bytes |",
     f"the path of a request | {LONGEST_PATH} characters |",
     f"{STRICT.head:.0f} s for its head, {STRICT.body:.0f} s for its body |",

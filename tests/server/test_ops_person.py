@@ -26,7 +26,7 @@ from tests.server.test_damage import nothing, why_not
 from tests.server.test_http import guest
 
 ANA = Guest("ana-id_ana-id_ana-id_1", "Ana", "de", 1)
-TOLD = {"kind", "seat", "at", "move", "text", "order", "on", "yes"}
+TOLD = {"kind", "seat", "at", "move", "text", "order", "on", "yes", "name"}
 BEN = Guest("ben-id-ben-id-ben-id-1", "Ben", "en", 1)
 
 

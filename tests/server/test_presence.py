@@ -9,6 +9,7 @@ import pytest
 from langfinger.games import GAMES
 from langfinger.server.http import host_actions, lobby
 from langfinger.server.http.identity import Guest
+from langfinger.server.players import Manners
 from langfinger.server.publish.wire import HostWish
 from langfinger.server.store.table_settings import ClockRules
 from tests.server.kit import PICKPOCKETS, new_table, played, seated
@@ -182,3 +183,32 @@ async def test_nobody_moves_to_another_chair_before_it_is_stored(do: str) -> Non
     table.store.error = None
     await room.inbox.do(work[do])
     assert room.record.seating != before
+
+
+@played
+async def test_bots_take_the_time_that_the_one_person_here_wants() -> None:
+    table = new_table(people="ana", bots=3, manners=Manners(1.0, 1.0))
+    await table.connect("ana", bots="calm")
+    await table.wait(1.1)  # what was asked before she came
+    await table.play_some(1, Random(1))
+
+    await table.wait(2.4)
+    early = len(table.store.commands("act"))
+    await table.wait(0.2)
+
+    assert early == 2
+    assert len(table.store.commands("act")) == 3
+
+
+@played
+async def test_of_several_people_the_one_who_likes_it_slowest_is_heard_while_here() -> None:
+    table = new_table(people="ana ben", bots=1)
+    await table.connect("ana", bots="brisk")
+    await table.connect("ben", bots="calm")
+
+    together = table.room.presence.bots.pace_of(2)
+    await table.disconnect("ben")
+    await table.wait(4)
+
+    assert together == 2.5
+    assert table.room.presence.bots.pace_of(2) == 0.3

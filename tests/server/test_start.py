@@ -1,5 +1,6 @@
 """Starting: whatever lies in the data folder, the house opens and says what is wrong."""
 
+import asyncio
 import json
 import sqlite3
 from pathlib import Path
@@ -7,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from langfinger.server.clock import WallClock
+from langfinger.server.http import lobby
 from langfinger.server.http.identity import Doorman, Guest
+from langfinger.server.publish.wire import NewTable
 from langfinger.server.store import sql
 from langfinger.server.store.file.sqlite import SqliteStore
 from langfinger.server.store.migrate import NewerStore
@@ -181,3 +184,23 @@ async def test_only_the_owner_reads_the_file(tmp_path: Path, migrated: Path) -> 
     await house.close()
 
     assert (tmp_path / MAIN).stat().st_mode & 0o077 == 0
+
+
+@played
+async def test_a_table_that_is_read_while_the_house_closes_stays_closed(
+    tmp_path: Path, migrated: Path
+) -> None:
+    house = await opened(tmp_path, migrated)
+    me = await Doorman(house.store, house.clock, ["key"]).keep(Guest("me", "Me", "de", 1))
+    wish = NewTable(game="gelegenheit", seats=3, names=["b", "c"])
+    room = await lobby.open_table(house, me, wish)
+    house.drop(room)
+
+    reading = asyncio.ensure_future(house.room(room.record.settings.id))
+    await asyncio.sleep(0)
+    await house.drain()
+
+    with pytest.raises(NotStored, match="the house closes"):
+        await reading
+    assert not house.rooms
+    await house.close()

@@ -138,6 +138,15 @@ def told(game: Game[Any], bot: Any, seen: View, thought: Thought) -> Told:
     return Told(thought, reasons.UNIT, because)
 
 
+def meaning(game: Game[Any], seen: View, id: int) -> list[Because]:
+    """What an answer would mean, whoever gives it: facts from the view alone, without a search."""
+    reasons = part_of(game, "bot.reasons")
+    if reasons is None or id not in seen.legal:
+        return []
+    facts: list[Because] = reasons.because(game, seen, Thought([Judged(id, 0, 0.0)], 0))
+    return [fact for fact in facts if fact[0] not in reasons.ONLY_OF_THE_BEST]
+
+
 def by_sense(bot: RulesBot, seen: View, answer: int) -> list[Judged]:
     """All answers by what the sense says of them; equal ones were drawn by lot."""
     if len(seen.legal) == 1:

@@ -27,6 +27,7 @@ from langfinger.kernel import (
     view,
     why_not,
 )
+from langfinger.study.rulings import Reported, is_ruling, read_ruling, verdict
 from langfinger.terminal import listing_for, read_json, terminal_words
 
 
@@ -35,7 +36,9 @@ def position(args: Args) -> int:
     game = game_called(args.game)
     path = Path(args.file)
     with reading(path):
-        state = load(game, read_json(path))
+        data = read_json(path)
+        report = read_ruling(game, data) if is_ruling(data) else None
+        state = load(game, data) if report is None else report.before.state
     if args.legal is not None:
         show_legal(args, game, state, seat_called(args.legal, state.seats))
     elif args.why is not None:
@@ -44,7 +47,19 @@ def position(args: Args) -> int:
         apply(args, game, state)
     else:
         show(args, game, state)
+        if report is not None:
+            return judge(args, report)
     return 0
+
+
+def judge(args: Args, report: Reported) -> int:
+    """What somebody holds to be wrong about this position; 1 while it is so."""
+    found, words = verdict(report), terminal_words(language(args))
+    if not args.json:
+        print(
+            words.say("cli.ruling_fails", problem=found) if found else words.at("cli.ruling_holds")
+        )
+    return 1 if found else 0
 
 
 def names_of(seats: int) -> list[str]:

@@ -19,6 +19,7 @@ from langfinger.contract.checkout import tests_folder
 from langfinger.contract.rulebook import NUMBER, is_example, rule_ids
 from langfinger.kernel import Game, Json
 from langfinger.parts import folder_of
+from langfinger.texts import LANGUAGES
 
 MARKS: Final = ("rule", "vector")
 
@@ -129,7 +130,7 @@ def coverage_of(game: Game[Any]) -> Coverage:
     """The rule coverage of a game; NeedsCheckout without the tests."""
     scenes = tests_folder("rule coverage") / "games" / folder_of(game).name
     ids = rule_ids(game)
-    german = rule_ids(game, "de")
+    told = [rule_ids(game, lang) for lang in LANGUAGES]
     return Coverage(
         game.key,
         [id for id in ids if not is_example(id)],
@@ -137,7 +138,8 @@ def coverage_of(game: Game[Any]) -> Coverage:
         ids_in(game, source_of(folder_of(game))),
         ids_tested(scenes),
         excuses_of(game),
-        sorted({*ids} ^ {*german}) + repeated(ids) + repeated(german),
+        sorted(set().union(*({*ids} ^ {*other} for other in told)))
+        + [id for other in told for id in repeated(other)],
     )
 
 

@@ -270,7 +270,9 @@ class House:
         return Room(record, self.store, self.clock, self.players, self.drop)
 
     def admit(self, room: Room) -> Room:
-        """The room is open."""
+        """The room is open, unless the house has closed while the table was read or stored."""
+        if not self.is_open:
+            raise NotStored("the house closes")
         self.rooms[room.record.settings.id] = room
         room.open()
         for guest in room.record.seating.people():

@@ -99,6 +99,14 @@ def test_thieves_on_offer_say_what_they_can_do() -> None:
     assert all(Texts(GAME, "en").at(f"thief.{thief}.ability") in told(scene) for thief in offered)
 
 
+@rule("SW-1.14")
+def test_beginners_hear_nothing_of_abilities_they_do_not_have() -> None:
+    text = told(dealt(seats=3, master_thief="off"))
+
+    assert "Master Thief" not in text
+    assert "End at 8 orders." in text
+
+
 def test_the_last_round_is_announced() -> None:
     assert "Round 2, the last!" in told(acting(ending=True))
 

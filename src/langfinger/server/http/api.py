@@ -36,6 +36,7 @@ class Op(NamedTuple):
     status: int = 200
     errors: tuple[int, ...] = ()
     query: tuple[str, ...] = ()
+    most: int = MAX_BODY
 
 
 def routes(ops: Sequence[Op], handlers: object) -> list[Route]:
@@ -66,30 +67,30 @@ def served(op: Op, work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitab
         if decoder is None:
             told = await work(request)
         else:
-            told = await work(request, await read_body(request, decoder))
+            told = await work(request, await read_body(request, decoder, op.most))
         return told if isinstance(told, Response) else reply(told, op.status)
 
     return answer
 
 
-async def read_body(request: Request, decoder: "msgspec.json.Decoder[Any]") -> Any:
+async def read_body(request: Request, decoder: "msgspec.json.Decoder[Any]", most: int) -> Any:
     """The body in its shape; refusals say what is wrong with it."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise Refused(415, "json_only")
     try:
-        return decoder.decode(await read_bytes(request))
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        return decoder.decode(await read_bytes(request, most))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise Refused(400, "bad_body", problem=str(problem)) from None
 
 
-async def read_bytes(request: Request) -> bytes:
+async def read_bytes(request: Request, most: int) -> bytes:
     """The body as it came; whoever goes in the midst of it is not our fault, and hears nothing."""
     raw = bytearray()
     try:
         async for chunk in request.stream():
             raw += chunk
-            if len(raw) > MAX_BODY:
-                raise Refused(413, "too_large", most=MAX_BODY)
+            if len(raw) > most:
+                raise Refused(413, "too_large", most=most)
     except ClientDisconnect:
         raise Refused(400, "bad_body", problem="it was never finished") from None
     return bytes(raw)

@@ -15,13 +15,23 @@ from langfinger.server.http import host_actions, lobby
 from langfinger.server.http.api import JSON, Refused, reply
 from langfinger.server.http.door import Door
 from langfinger.server.http.identity import COOKIE, COOKIE_DAYS, Guest
+from langfinger.server.http.limits import household
 from langfinger.server.http.listing import my_tables
 from langfinger.server.http.site import FOREVER, File, pack, send
-from langfinger.server.publish import wire
+from langfinger.server.http.study import box, positions
+from langfinger.server.publish import studies, wire
 from langfinger.server.publish.catalogue import encoded_space, game_info, lesson_info, replay_of
 from langfinger.server.publish.game_words import encoded_words
 from langfinger.server.publish.names import BadName, clean_name
-from langfinger.server.publish.rules_page import rules_page, short_page
+from langfinger.server.publish.rules_page import rules_page, short_page, worked_example
+from langfinger.server.publish.study_wire import (
+    PlayerTold,
+    PlayerWish,
+    Study,
+    StudyFrom,
+    StudyStart,
+    StudyWish,
+)
 from langfinger.server.publish.told import told_shelved
 from langfinger.server.store.guests.telling import all_about
 from langfinger.server.table.room import Room
@@ -122,6 +132,13 @@ class Handlers:
         """The rulebook."""
         return rules_page(self.game(request), language(request))
 
+    async def example(self, request: Request) -> wire.WorkedExample:
+        """An example of the rulebook as a position."""
+        found = worked_example(self.game(request), request.path_params["example"])
+        if found is None:
+            raise Refused(404, "no_example")
+        return found
+
     async def short(self, request: Request) -> wire.ShortRules:
         """The game on one page."""
         return short_page(self.game(request), language(request))
@@ -132,6 +149,39 @@ class Handlers:
         if found is None:
             raise Refused(404, "no_lesson")
         return found
+
+    async def companion(self, request: Request, wish: wire.CompanionSheet) -> wire.CompanionTold:
+        """What the rules say to an evening with the real box; nothing of it is kept."""
+        game = self.game(request)
+        await self.door.measure("companion", address(request), self.door.limits.messages)
+        return box.reckoned(game, wish)
+
+    async def companion_player(self, request: Request, wish: PlayerWish) -> PlayerTold:
+        """What the app does as one more player at a real table; nothing of it is kept."""
+        game, home = self.game(request), address(request)
+        await self.door.measure("studies", home, self.door.limits.studies)
+        if wish.bot is not None:
+            await self.door.measure("thoughts", home, self.door.limits.thoughts)
+        return await box.answered(self.house.players, game, wish, household(home))
+
+    # Studies
+
+    async def study_form(self, request: Request) -> Response:
+        """What positions of a game are made of."""
+        return Response(studies.encoded_form(self.game(request)), media_type=JSON)
+
+    async def study(self, request: Request, wish: StudyWish) -> Study:
+        """A position that somebody has written: what is it, may I, and what happens?"""
+        await self.door.measure("studies", address(request), self.door.limits.studies)
+        return positions.asked(self.game(request), wish)
+
+    async def study_table(self, request: Request, wish: StudyFrom) -> StudyStart:
+        """A table as a position: of a running game only what a seat of mine may know."""
+        guest = await self.door.changing(request)
+        room = await self.house.room(request.path_params["id"])
+        if not knows(room, guest.id, wire.Looking()):
+            raise Refused(403, "not_yours")
+        return positions.of_table(room.record, guest, wish)
 
     # Tables
 
@@ -306,7 +356,8 @@ def shelved_for(shelved: Shelved, guest: str | None) -> wire.Table:
 def is_awaited(table: wire.Table) -> bool:
     """Is it my turn there, and does a person wait for it?"""
     others = (chair for chair in table.seats if chair.seat not in table.me)
-    return table.my_turn and any(chair.kind == "person" for chair in others)
+    is_mine = table.state == "running" and table.my_turn
+    return is_mine and any(chair.kind == "person" for chair in others)
 
 
 def language(request: Request) -> str:

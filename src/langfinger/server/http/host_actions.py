@@ -9,6 +9,9 @@ from langfinger.server.http.lobby import (
     BOT_NAMES,
     checked_bot,
     free_chair,
+    get_up,
+    is_kept,
+    maybe_begin,
 )
 from langfinger.server.publish.wire import HostWish
 from langfinger.server.store.seats import Seating, Sitter
@@ -40,9 +43,9 @@ async def host(room: Room, guest: Guest, wish: HostWish) -> None:
     elif wish.do == "unwatch":
         await new_watch(room)
     elif wish.do == "pause":
-        await room.pauses.set("host")
+        await pause(room)
     elif wish.do == "resume":
-        await room.pauses.set("")
+        await resume(room)
     elif wish.do == "bot":
         await change_bot(room, wish)
     elif wish.do == "teach":
@@ -54,6 +57,24 @@ async def host(room: Room, guest: Guest, wish: HostWish) -> None:
     room.publisher.tell_table()
 
 
+async def pause(room: Room) -> None:
+    """Nobody can move; a table that has not begun waits anyway."""
+    if not is_kept(room):
+        await room.pauses.set("host")
+
+
+async def resume(room: Room) -> None:
+    """The game goes on, or begins: bots sit down where guests were waited for."""
+    seating = room.record.seating.copy()
+    chairs = seating.kept()
+    for chair in chairs:
+        chair.kind = "bot"
+    if chairs:
+        await room.rearrange(seating, chairs)
+    await room.pauses.set("")
+    room.presence.expect_all()
+
+
 async def kick(room: Room, guest: Guest, seat: int | None) -> None:
     """Somebody has to go and cannot come back to this table, by no link they know."""
     seating = room.record.seating.copy()
@@ -62,8 +83,8 @@ async def kick(room: Room, guest: Guest, seat: int | None) -> None:
         raise Refused(409, "nobody_to_kick")
     chairs = [seating.chairs[place] for place in seating.of(owner)]
     for chair in chairs:
-        chair.kind, chair.guest, chair.here = "bot", None, False
-        chair.name = BOT_NAMES[chair.seat]
+        get_up(room, chair)
+        chair.guest, chair.name = None, BOT_NAMES[chair.seat]
     seating.banned.add(owner)
     await room.rearrange(seating, chairs)
     room.publisher.hang_up(owner, "kicked")
@@ -90,7 +111,7 @@ async def change_bot(room: Room, wish: HostWish) -> None:
     bot = checked_bot(room.record.course.game, wish.bot)
     seating = room.record.seating.copy()
     chairs = seating.chairs if wish.seat is None else [chair_at(seating, wish.seat)]
-    chairs = [chair for chair in chairs if chair.kind == "bot"]
+    chairs = [chair for chair in chairs if chair.owner is None]
     for chair in chairs:
         chair.bot = bot
     await room.rearrange(seating, chairs)
@@ -105,6 +126,7 @@ async def add_local(room: Room, guest: Guest, wish: HostWish) -> None:
     chair.guest, chair.kind, chair.name = guest.id, "local", wish.name or chair.name
     chair.here = guest.id in room.publisher.lines
     await room.rearrange(seating, [chair])
+    await maybe_begin(room)
     await room.show_seating()
     line = room.publisher.lines.get(guest.id)
     if line is not None:

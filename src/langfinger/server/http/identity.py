@@ -14,12 +14,12 @@ from itsdangerous import BadSignature, TimestampSigner
 from langfinger.server.clock import Clock
 from langfinger.server.hints import Hints, NoHints
 from langfinger.server.http.api import Refused
-from langfinger.server.publish.wire import Lang
 from langfinger.server.store import sql
 from langfinger.server.store.chain import sum_of
 from langfinger.server.store.guests.erasing import erase_guest
 from langfinger.server.store.store import Row, Statement, Store
 from langfinger.server.tokens import new_token
+from langfinger.texts import ENGLISH, LANGUAGES
 
 LOG: Final = logging.getLogger("langfinger.door")
 COOKIE: Final = "guest"
@@ -39,7 +39,7 @@ class Guest(NamedTuple):
 
     id: str
     name: str
-    lang: Lang
+    lang: str
     created: int
 
 
@@ -140,7 +140,7 @@ class Doorman:
         """Somebody has another name now: it is read from the store when they come."""
         self.guests.pop(id, None)
 
-    async def welcome(self, name: str, lang: Lang) -> Guest:
+    async def welcome(self, name: str, lang: str) -> Guest:
         """Somebody new."""
         return await self.keep(Guest(new_token(), name, lang, self.clock.now()))
 
@@ -190,8 +190,10 @@ def seal_of(guest: Guest) -> str:
 
 def read_guest(row: Row) -> Guest:
     """A guest as they were; told in the log if somebody else has changed the row."""
-    guest = Guest(str(row["id"]), str(row["name"]), "de" if row["lang"] == "de" else "en",
-                  row["created"] if isinstance(row["created"], int) else 0)  # fmt: skip
+    lang = str(row["lang"])
+    created = row["created"] if isinstance(row["created"], int) else 0
+    spoken = lang if lang in LANGUAGES else ENGLISH
+    guest = Guest(str(row["id"]), str(row["name"]), spoken, created)
     if row["seal"] is not None and row["seal"] != seal_of(guest):
         LOG.error("the row of a guest is not as it was written: name and language may be wrong")
     return guest

@@ -24,6 +24,8 @@ class Limits(NamedTuple):
     tables: Rate = Rate(5, 5 / 60)
     joins: Rate = Rate(20, 20 / 60)
     changes: Rate = Rate(30, 1)
+    studies: Rate = Rate(60, 5)  # of one address: whoever asks need not be known
+    thoughts: Rate = Rate(20, 2)  # of one address, for the app at a real table
     messages: Rate = Rate(20, 10)
     chat: Rate = Rate(5, 1)
     sockets: int = 8  # of one guest, and of one address that watches one table
@@ -46,6 +48,8 @@ UNLIMITED: Final = Limits(
     tables=FREELY,
     joins=FREELY,
     changes=FREELY,
+    studies=FREELY,
+    thoughts=FREELY,
     messages=FREELY,
     chat=FREELY,
     sockets=MANY,

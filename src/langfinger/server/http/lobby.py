@@ -6,26 +6,26 @@ from functools import partial
 from typing import Any, Final
 
 from langfinger.bots import usual_bot
-from langfinger.kernel import BadChoice, Game
+from langfinger.kernel import Game
 from langfinger.lessons import LEARNER, lesson_of
 from langfinger.server.house import House
 from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import Guest
+from langfinger.server.http.study.positions import SEED_BITS, begin
 from langfinger.server.publish.catalogue import bots_of
 from langfinger.server.publish.messages import RematchSent
 from langfinger.server.publish.publish import tell
 from langfinger.server.publish.wire import NewTable
 from langfinger.server.store.course import Course
 from langfinger.server.store.record import Record
-from langfinger.server.store.seats import SCRIPT, Seating, Sitter
-from langfinger.server.store.table_settings import ClockRules, TableSettings
+from langfinger.server.store.seats import SCRIPT, Kind, Seating, Sitter
+from langfinger.server.store.table_settings import GUESTS, ClockRules, TableSettings
 from langfinger.server.table.bot_turns import AFTER_SCHOOL
 from langfinger.server.table.room import Room
 from langfinger.server.tokens import is_same_token, new_token
 
 # Words, not names: every client says them in its own language.
 BOT_NAMES: Final = ("magpie", "raven", "fox", "marten", "cat", "rat", "badger", "polecat")
-SEED_BITS: Final = 62
 MOST_OF_ONE: Final = 60  # tables that one guest has and that are not finished
 MOST_IN_HOUSE: Final = 20_000  # tables that one process has in memory
 RUNNING_OF: Final = (
@@ -40,7 +40,7 @@ LESSONS_OF: Final = (
 
 
 async def open_table(house: House, guest: Guest, wish: NewTable) -> Room:
-    """A table with bots in all other seats, started at once."""
+    """A table with bots in all other seats; it starts at once, or when its guests are there."""
     await check_ceilings(house, guest)
     if wish.game not in house.games:
         raise Refused(400, "no_such_game", games=list(house.games))
@@ -49,15 +49,19 @@ async def open_table(house: House, guest: Guest, wish: NewTable) -> Room:
     low, high = game.seat_range
     seats = wish.seats or min(high, max(low, 4, len(names) + 1))
     bot = checked_bot(game, wish.bot)
+    course = begin(game, seats, wish)
+    seats = course.seats
     if len(names) >= seats:
         raise Refused(400, "too_many_names", seats=seats)
-    try:
-        course = Course(game, seats, secrets.randbits(SEED_BITS), wish.options or {})
-    except BadChoice as problem:
-        raise Refused(400, "bad_choice", problem=str(problem)) from None
+    if len(names) + wish.wait >= seats:
+        raise Refused(400, "too_many_kept", most=seats - len(names) - 1)
     people = [(guest.id, guest.name, "person"), *[(guest.id, name, "local") for name in names]]
     chairs = [Sitter(seat, None, BOT_NAMES[seat], "bot", bot) for seat in range(seats)]
-    for chair, (owner, name, kind) in zip(chairs, people, strict=False):
+    first = checked_seat(wish.seat, seats)
+    places = chairs[first:] + chairs[:first]
+    for chair in places[len(people) : len(people) + wish.wait]:
+        chair.kind = "kept"
+    for chair, (owner, name, kind) in zip(places, people, strict=False):
         chair.guest, chair.name, chair.kind = owner, name, kind  # type: ignore[assignment]
     timing = wish.window or ("fixed" if wish.pace == "live" else "turns")
     settings = TableSettings(
@@ -68,6 +72,8 @@ async def open_table(house: House, guest: Guest, wish: NewTable) -> Room:
         watch=new_token(),
         created=house.clock.now(),
         clock=wish.clock or ClockRules(),
+        state="paused" if wish.wait else "running",
+        paused_by=GUESTS if wish.wait else "",
     )
     room = await admit(house, Record(settings, Seating(chairs, guest.id), course))
     if wish.teach != "off":
@@ -116,6 +122,15 @@ def checked_bot(game: Game[Any], name: str | None) -> str:
     return name or usual_bot(game)
 
 
+def checked_seat(seat: int | None, seats: int) -> int:
+    """Where the host sits: in the first chair, unless another one is wished for."""
+    if seat is not None and seat >= seats:
+        raise Refused(
+            400, "bad_choice", problem=f"expected a seat from 0 to {seats - 1}, not {seat}"
+        )
+    return seat or 0
+
+
 async def admit(house: House, record: Record) -> Room:
     """Stores a new table with its set-up, then opens it."""
     room = house.new_room(record)
@@ -143,8 +158,28 @@ async def join(room: Room, guest: Guest, invite: str | None, seat: int | None) -
         chair.guest, chair.kind = guest.id, "local" if place else "person"
         chair.here, chair.lost = True, room.inbox.ticks()
     await room.rearrange(seating, chairs)
+    await maybe_begin(room)
     await room.show_seating()
     room.presence.expect(guest.id)
+
+
+async def maybe_begin(room: Room) -> None:
+    """All guests are there whom the table has waited for."""
+    if is_kept(room) and not room.record.seating.kept():
+        await room.pauses.set("")
+        room.presence.expect_all()
+
+
+def is_kept(room: Room) -> bool:
+    """Does the table wait for its guests, before the game begins?"""
+    return room.record.settings.paused_by == GUESTS
+
+
+def get_up(room: Room, chair: Sitter) -> None:
+    """A bot sits down; where the game has not begun, the chair is kept again."""
+    chair.kind, chair.here = "bot", False
+    if is_kept(room):
+        chair.kind, chair.guest, chair.name = "kept", None, BOT_NAMES[chair.seat]
 
 
 def check_unseen(room: Room, guest: Guest, seat: int) -> None:
@@ -174,7 +209,7 @@ async def leave(room: Room, guest: Guest) -> None:
         need_place(seating, guest)
         return
     for chair in chairs:
-        chair.kind, chair.here = "bot", False
+        get_up(room, chair)
     people = sorted(seating.people())
     if seating.host == guest.id and people:
         seating.host = people[0]
@@ -211,12 +246,17 @@ def schooled(bot: str) -> str:
     return AFTER_SCHOOL if bot == SCRIPT else bot
 
 
+def manned(chair: Sitter) -> Kind:
+    """Nobody is waited for twice."""
+    return "bot" if chair.kind == "kept" else chair.kind
+
+
 def once_more(record: Record, now: int) -> Record:
     """A new table for the same people."""
     old = record.course
     course = Course(old.game, old.seats, secrets.randbits(SEED_BITS), old.options)
     chairs = [
-        Sitter((c.seat + 1) % old.seats, c.guest, c.name, c.kind, schooled(c.bot))
+        Sitter((c.seat + 1) % old.seats, c.guest, c.name, manned(c), schooled(c.bot))
         for c in record.seating.chairs
     ]
     chairs.sort(key=lambda chair: chair.seat)
@@ -227,6 +267,7 @@ def once_more(record: Record, now: int) -> Record:
         watch=new_token(),
         created=now,
         state="running",
+        paused_by="",
         scores=None,
     )
     seating = Seating(chairs, record.seating.host, set(record.seating.banned))

@@ -14,7 +14,6 @@ from langfinger.server.publish.wire import Problem
 REF: Final = "#/components/schemas/{name}"
 PROBLEM: Final = REF.format(name="Problem")
 SLOT: Final = re.compile(r"\{(\w+)\}")
-WORDS: Final[dict[str, dict[str, Any]]] = {"lang": {"enum": ["de", "en"]}}
 
 
 def page(version: str, ops: Sequence[Op] = ALL_OPS) -> dict[str, Any]:
@@ -69,7 +68,7 @@ def operation(op: Op, shape_of: dict[str, Any]) -> dict[str, Any]:
 
 def argument(name: str, where: str) -> dict[str, Any]:
     """One argument in the path or behind it."""
-    shape = {"type": "string", **WORDS.get(name, {})}
+    shape = {"type": "string"}
     return {"name": name, "in": where, "required": where == "path", "schema": shape}
 
 

@@ -4,9 +4,21 @@ from typing import Final
 
 from langfinger.server.http.api import Op
 from langfinger.server.publish.passkey_wire import NewPasskey, Passkey, PasskeyWish, SigningIn
+from langfinger.server.publish.study_wire import (
+    LARGEST_STUDY,
+    PlayerTold,
+    PlayerWish,
+    Study,
+    StudyForm,
+    StudyFrom,
+    StudyStart,
+    StudyWish,
+)
 from langfinger.server.publish.wire import (
     ActionInfo,
     ChangedMe,
+    CompanionSheet,
+    CompanionTold,
     Forgotten,
     GameInfo,
     GameWords,
@@ -28,6 +40,7 @@ from langfinger.server.publish.wire import (
     ShortRules,
     Table,
     Tables,
+    WorkedExample,
 )
 
 GUEST: Final = (401,)
@@ -63,11 +76,48 @@ OPS: Final = (
         errors=(404,),
     ),
     Op("GET", "/api/games/{key}/rules/{lang}", "rules", None, Rulebook, errors=(404,)),
+    Op("GET", "/api/games/{key}/examples/{example}", "example", None, WorkedExample, errors=(404,)),
     Op("GET", "/api/games/{key}/short/{lang}", "short", None, ShortRules, errors=(404,)),
     Op("GET", "/api/games/{key}/lesson/{lang}", "lesson", None, LessonInfo, errors=(404,)),
     Op("POST", "/api/games/{key}/lesson", "open_lesson", None, Table, 201, (*POST, 404, 409)),
+    Op(
+        "POST",
+        "/api/games/{key}/companion",
+        "companion",
+        CompanionSheet,
+        CompanionTold,
+        errors=(*BODY, 404),
+    ),
+    Op(
+        "POST",
+        "/api/games/{key}/companion/player",
+        "companion_player",
+        PlayerWish,
+        PlayerTold,
+        errors=(*BODY, 404, 503),
+        most=LARGEST_STUDY,
+    ),
+    Op("GET", "/api/games/{key}/study", "study_form", None, StudyForm, errors=(404,)),
+    Op(
+        "POST",
+        "/api/games/{key}/study",
+        "study",
+        StudyWish,
+        Study,
+        errors=(*BODY, 404),
+        most=LARGEST_STUDY,
+    ),
     Op("GET", "/api/tables", "my_tables", None, Tables, errors=GUEST),
-    Op("POST", "/api/tables", "open_table", NewTable, Table, 201, errors=(*BODY, 401)),
+    Op(
+        "POST",
+        "/api/tables",
+        "open_table",
+        NewTable,
+        Table,
+        201,
+        errors=(*BODY, 401),
+        most=LARGEST_STUDY,
+    ),
     Op("GET", "/api/tables/{id}", "one_table", None, Table, errors=TABLE),
     Op("POST", "/api/tables/{id}/look", "look", Looking, Table, errors=(*BODY, 401, 404)),
     Op("POST", "/api/tables/{id}/join", "join", Joining, Table, errors=(*BODY, 401, 404, 409)),
@@ -76,6 +126,14 @@ OPS: Final = (
     Op("POST", "/api/tables/{id}/host", "host", HostWish, Table, errors=(*BODY, 401, 404, 409)),
     Op("POST", "/api/tables/{id}/rematch", "rematch", None, Table, 201, (*TABLE, 429)),
     Op("GET", "/api/tables/{id}/replay", "replay", None, ReplayFile, errors=TABLE),
+    Op(
+        "POST",
+        "/api/tables/{id}/study",
+        "study_table",
+        StudyFrom,
+        StudyStart,
+        errors=(*BODY, 401, 404, 409),
+    ),
     Op("GET", "/api/next", "next_table", None, NextTable, errors=GUEST),
 )
 

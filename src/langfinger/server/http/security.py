@@ -13,8 +13,8 @@ from langfinger.server.http.api import Refused, refuse
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-    " font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self';"
-    " frame-ancestors 'none'"
+    " font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
+    " form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS: Final = (
     ("Content-Security-Policy", CSP),

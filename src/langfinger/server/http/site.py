@@ -22,13 +22,22 @@ PAGES: Final = (
     "/join/{rest:path}",
     "/watch/{id}",
     "/return",
+    "/companion/{rest:path}",
     "/rules",
     "/rules/{rest:path}",
+    "/study/{rest:path}",
     "/settings",
     "/credits",
 )
 # The part of the app that a page begins with, by the first word of its path.
-PARTS: Final = {"": "Home", "table": "Table", "watch": "Table", "join": "Join", "rules": "Rules"}
+PARTS: Final = {
+    "": "Home",
+    "table": "Table",
+    "watch": "Table",
+    "join": "Join",
+    "rules": "Rules",
+    "study": "Study",
+}
 FOR_PROGRAMS: Final = ("assets/", "api/", "ws/")
 FOREVER: Final = "public, max-age=31536000, immutable"
 LOOK_EVERY: Final = 1000  # milliseconds, at most, for whoever builds the web app meanwhile

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from langfinger.bots import make_bot
-from langfinger.bots.explaining import Because, fingerprint, thought_of, told
+from langfinger.bots.explaining import Because, fingerprint, meaning, thought_of, told
 from langfinger.games import GAMES
 from langfinger.kernel import Game, View
 
@@ -17,7 +17,8 @@ BEST: Final = 3
 class Asked(NamedTuple):
     """What goes to a worker.
 
-    With `why` it also says why; with `simulations` it thinks exactly what it thought then.
+    With `why` it also says why; with `simulations` it thinks exactly what it thought then. Where it
+    is asked `about` some answers, it thinks of none and tells what they mean.
     """
 
     key: str
@@ -26,13 +27,14 @@ class Asked(NamedTuple):
     view: View
     why: bool = False
     simulations: int | None = None
+    about: tuple[int, ...] = ()
 
 
 class Found(Struct, array_like=True):
     """What a bot answers, and what it takes to have the same thought again.
 
     `judged` are its best answers as id, visits and mean, `unit` what the means are, `because` the
-    sentences; only where somebody wants to know.
+    sentences, `meant` those about answers that were asked about; only where somebody wants to know.
     """
 
     action: int
@@ -42,6 +44,7 @@ class Found(Struct, array_like=True):
     judged: list[tuple[int, int, float]] = []
     unit: str = ""
     because: list[Because] = []
+    meant: list[list[Because]] = []
 
 
 Choose: TypeAlias = Callable[[Asked], Found]
@@ -55,6 +58,9 @@ def choose(asked: Asked) -> Found:
 def choose_in(games: dict[str, Game[Any]], asked: Asked) -> Found:
     """The same for any games."""
     game = games[asked.key]
+    if asked.about:
+        meant = [meaning(game, asked.view, id) for id in asked.about]
+        return Found(asked.about[0], 0, "", meant=meant)
     bot = make_bot(asked.bot, game, asked.seed)
     thought = thought_of(bot, asked.view, asked.simulations)
     version = str(getattr(bot, "version", ""))

@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec.json import Encoder
 
 from langfinger.bots import can_play, guests_for
+from langfinger.companions import has_companion
 from langfinger.kernel import LEVELS, Game, Replay, write_replay
 from langfinger.lessons import lesson_of, lesson_words
 from langfinger.server.publish import wire
@@ -44,6 +45,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         edition=game.facts.fingerprint,
         minutes=game.minutes,
         lesson=None if lesson is None else lesson.minutes,
+        companion=has_companion(game),
     )
 
 
@@ -61,7 +63,7 @@ def lesson_info(game: Game[Any], lang: str) -> wire.LessonInfo | None:
             do=words[step.key]["do"],
             why=words[step.key]["why"],
             rule=step.rule,
-            wants=step.wants,
+            wants=list(step.wants),
             points=list(step.points),
         )
         for step in lesson.steps
@@ -89,4 +91,4 @@ def replay_of(course: Course) -> Any:
     thoughts = {n: move.thinking for n, move in enumerate(course.moves, 1) if move.thinking}
     edition = game.facts.fingerprint
     frame = (game.key, game.rules_version, edition, course.seats, course.seed, course.options)
-    return write_replay(game, Replay(*frame, moves, None, thoughts))
+    return write_replay(game, Replay(*frame, moves, course.start, thoughts))

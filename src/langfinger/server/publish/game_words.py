@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from langfinger.kernel import OWNER, Cards, Fixed, Flag, Game, Hand, Listed, SeatOf, Shape, Word
+from langfinger.rulebook import printed
 from langfinger.server.publish.wire import FieldInfo, GameWords, Vocabulary
 from langfinger.texts import LANGUAGES, Texts
 
@@ -36,7 +37,18 @@ def vocabulary(game: Game[Any]) -> Vocabulary:
             row.field: FieldInfo(of=kind_of(game, row.shape), by_seat=row.by == OWNER)
             for row in game.sight
         },
+        rules={**rules_of_questions(game), **rules_of_things(game)},
     )
+
+
+def rules_of_questions(game: Game[Any]) -> dict[str, str]:
+    """Where the rulebook speaks of a question."""
+    return {name: step.rule or game.turn_rule for name, step in game.steps.items()}
+
+
+def rules_of_things(game: Game[Any]) -> dict[str, str]:
+    """Where the rulebook speaks of a thing of the box: its first rule by `role thief`."""
+    return {f"{kind} {row['key']}": row["rules"][0] for kind, row in printed(game)}
 
 
 def kind_of(game: Game[Any], shape: Shape) -> str:
@@ -54,7 +66,7 @@ def kind_of(game: Game[Any], shape: Shape) -> str:
 def words_of(game: Game[Any], lang: str) -> GameWords:
     """The sentences of a game in one language, with its vocabulary."""
     texts = {key: words for key, words in Texts(game, lang).words.items() if key != FOR_TYPING}
-    return GameWords(lang="de" if lang == "de" else "en", texts=texts, vocabulary=vocabulary(game))
+    return GameWords(lang=lang, texts=texts, vocabulary=vocabulary(game))
 
 
 @cache

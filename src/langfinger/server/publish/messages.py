@@ -29,6 +29,8 @@ Refusal: TypeAlias = Literal[
     "no_thought",
     "lesson",
 ]
+BotPace: TypeAlias = Literal["brisk", "usual", "calm"]
+MOST_MEANT: Final = 8  # answers whose meaning is asked for at once
 Farewell: TypeAlias = Literal[
     "taken_over", "kicked", "left", "ended", "too_many", "too_slow", "closing", "not_welcome"
 ]
@@ -76,12 +78,14 @@ class Said(Struct, forbid_unknown_fields=True, tag_field="t"):
 class Hello(Said, tag="hello"):
     """Once after connecting; `since` is the last `seq` I have of this `epoch`, or -1.
 
-    Whoever only looks on says the token of the watch link.
+    Whoever only looks on says the token of the watch link. `bots` is how long bots are to take: at
+    a table of several the one who wants it slowest is heard.
     """
 
     since: Seq = -1
     epoch: Annotated[str, Meta(max_length=40)] = ""
     watch: Annotated[str, Meta(max_length=200)] | None = None
+    bots: BotPace = "usual"
 
 
 class Act(Said, tag="act"):
@@ -114,6 +118,14 @@ class AskHint(Said, tag="hint"):
 
     cid: Cid
     seat: SeatNumber
+
+
+class AskMeaning(Said, tag="meaning"):
+    """What would these answers of mine mean? Facts from my view alone, and no advice."""
+
+    cid: Cid
+    seat: SeatNumber
+    actions: Annotated[list[ActionId], Meta(min_length=1, max_length=MOST_MEANT)]
 
 
 class AskThought(Said, tag="thought"):
@@ -188,6 +200,7 @@ ClientMessage: TypeAlias = (
     | Why
     | Foresee
     | AskHint
+    | AskMeaning
     | AskThought
     | AskScore
     | Undo
@@ -242,10 +255,12 @@ class Spared(Struct):
 class Learning(Struct):
     """Which step of a lesson comes next; as many as there are steps means that all are made.
 
-    `now`: it is time for it. Until then the others move, and the script moves for the learner.
+    `made` is how many of its moves are made. `now`: it is time for it. Until then the others move,
+    and the script moves for the learner.
     """
 
     step: int
+    made: int
     now: bool
 
 
@@ -343,6 +358,15 @@ class HintSent(Sent, tag="hint"):
     advice: Advised
 
 
+class MeaningSent(Sent, tag="meaning"):
+    """Answer to `meaning`: of each answer asked about, sentences of the game's `thought` texts."""
+
+    cid: str
+    seq: int
+    seat: int
+    meant: list[list[tuple[str, dict[str, Any]]]]
+
+
 class ThoughtOf(Advised, kw_only=True):
     """The same of a bot that has answered."""
 
@@ -436,6 +460,7 @@ ServerMessage: TypeAlias = (
     | ReasonSent
     | ForesightSent
     | HintSent
+    | MeaningSent
     | ThoughtSent
     | ScoreSent
     | TableSent

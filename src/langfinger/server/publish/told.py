@@ -106,7 +106,19 @@ def told_table(
         trouble=told_trouble(record),
         teach=record.teach,
         hints=record.gives_hints and bool(mine),
+        sat=told_sat(record, guest),
+        written=course.start is not None,
     )
+
+
+def told_sat(record: Record, guest: str | None) -> list[wire.Sat]:
+    """Who has got up, but for those who stayed for no move: the list is no longer than the game."""
+    told: dict[tuple[int, int], wire.Sat] = {}
+    for sat in record.sat:
+        mine = guest is not None and sat.guest == guest and sat.kind != "bot"
+        one = wire.Sat(seat=sat.seat, until=sat.until, name=sat.name, kind=sat.kind, mine=mine)
+        told.setdefault((sat.seat, sat.until), one)
+    return list(told.values())
 
 
 def told_trouble(record: Record) -> wire.Trouble | None:
@@ -149,6 +161,8 @@ def told_stored(row: Row, seating: Seating, guest: str) -> wire.Table:
         trouble=None,
         teach="off",
         hints=False,
+        sat=[],
+        written=row["start"] is not None,
     )
 
 
@@ -186,6 +200,8 @@ def told_shelved(row: Row, chairs: Sequence[Row], guest: str, why: Why) -> wire.
         trouble=wire.Trouble(why=why, moves=0, lost=number(row["head"]), mend=False),
         teach="off",
         hints=False,
+        sat=[],
+        written=row["start"] is not None,
     )
 
 

@@ -10,9 +10,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from langfinger.server.address import Reach
 from langfinger.server.store.memory import Teaching
+from langfinger.server.store.seats import Kind
 from langfinger.server.store.table_settings import ClockRules, Pace, TableState, Timing
-
-Lang: TypeAlias = Literal["de", "en"]
+from langfinger.texts import ENGLISH, check_language
 
 SAFE: Final = 2**53 - 1
 MAX_SEATS: Final = 8
@@ -20,6 +20,7 @@ NAME: Final = Meta(min_length=1, max_length=24)
 
 Name: TypeAlias = Annotated[str, NAME]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+Lang: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{2}$")]  # one of LANGUAGES
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Cid: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
@@ -56,7 +57,10 @@ class NewMe(Asked):
     """A guest who sits down for the first time."""
 
     name: Name
-    lang: Lang = "en"
+    lang: Lang = ENGLISH
+
+    def __post_init__(self) -> None:
+        check_language(self.lang)
 
 
 class ChangedMe(Asked):
@@ -64,6 +68,9 @@ class ChangedMe(Asked):
 
     name: Name | None = None
     lang: Lang | None = None
+
+    def __post_init__(self) -> None:
+        check_language(self.lang or ENGLISH)
 
 
 class ReturnLink(Told):
@@ -96,7 +103,8 @@ class GameInfo(Told):
     """A game of the house; `space` is the fingerprint of its action space.
 
     `name` and `about` are told by language, and so are the fingerprints of its `words`. `lesson` is
-    how many minutes it takes to learn it by playing, null if there is no lesson.
+    how many minutes it takes to learn it by playing, null if there is no lesson; `companion` says
+    whether it can be played with the real box, the house keeping the score.
     """
 
     key: str
@@ -112,12 +120,14 @@ class GameInfo(Told):
     edition: str
     minutes: int
     lesson: int | None
+    companion: bool
 
 
 class LessonStep(Told):
-    """What the learner is to do and why; `wants` is the action, `rule` the rule it is about.
+    """What the learner is to do and why; `wants` are the actions, one after the other, mostly one.
 
-    A point is a data attribute of the table and its value, `card R9`: there it is to be found.
+    `rule` is the rule it is about. A point is a data attribute of the table and its value,
+    `card R9`: there it is to be found.
     """
 
     key: str
@@ -125,7 +135,7 @@ class LessonStep(Told):
     do: str
     why: str
     rule: str
-    wants: int
+    wants: list[int]
     points: list[str]
 
 
@@ -135,6 +145,18 @@ class LessonInfo(Told):
     steps: list[LessonStep]
     title: str
     text: str
+
+
+class CompanionSheet(Asked):
+    """What was entered of an evening with the real box, in the words of its game."""
+
+    sheet: dict[str, Any]
+
+
+class CompanionTold(Told):
+    """What the rules say to it."""
+
+    told: dict[str, Any]
 
 
 class ActionInfo(Told):
@@ -153,7 +175,10 @@ class FieldInfo(Told):
 
 
 class Vocabulary(Told):
-    """The arguments of events, questions and choices, which questions are windows, all words."""
+    """The arguments of events, questions and choices, which questions are windows, all words.
+
+    `rules` are the paragraphs to read: of a question by its name, of a thing as `role thief`.
+    """
 
     events: dict[str, list[str]]
     secrets: dict[str, str]
@@ -162,6 +187,7 @@ class Vocabulary(Told):
     actions: dict[str, list[str]]
     words: dict[str, list[str]]
     fields: dict[str, FieldInfo]
+    rules: dict[str, str]
 
 
 class GameWords(Told):
@@ -172,11 +198,34 @@ class GameWords(Told):
     vocabulary: Vocabulary
 
 
+class HouseRule(Told):
+    """A table option that chooses a reading, with what each choice means; the first is usual."""
+
+    name: str
+    choices: list[str]
+
+
+class LeadsTo(Told):
+    """Where a paragraph leads: other paragraphs, things of the box, options, scenes that prove it.
+
+    `plays` are the examples that can be played; scenes are told in English.
+    """
+
+    rules: list[str]
+    readings: list[str]
+    examples: list[str]
+    plays: list[str]
+    things: list[str]
+    options: list[HouseRule]
+    scenes: list[str]
+
+
 class Paragraph(Told):
     """A paragraph of the rulebook; `id` is empty where the law has no number."""
 
     id: str
     html: str
+    leads: LeadsTo | None
 
 
 class Section(Told):
@@ -190,8 +239,18 @@ class Rulebook(Told):
     """The rules of a game in one language."""
 
     title: str
+    version: str
     intro: str
     sections: list[Section]
+
+
+class WorkedExample(Told):
+    """A small position of the rulebook; the moves made in it, and then those that are refused."""
+
+    id: str
+    position: dict[str, Any]
+    moves: list[tuple[int, str]]
+    refused: list[tuple[int, str]]
 
 
 class ShortSaying(Told):
@@ -224,7 +283,9 @@ class ShortRules(Told):
 class NewTable(Asked):
     """A table to open; `names` are further people on this device.
 
-    `teach`: may people ask for hints, and do bots say aloud why they do what they do?
+    `teach`: may people ask for hints, and do bots say aloud why they do what they do? `wait` is
+    for how many guests seats are kept; the game begins when they sit, or the host lets it. With a
+    `position` the game begins there, and I take the `seat` I wish for.
     """
 
     game: Key
@@ -236,20 +297,35 @@ class NewTable(Asked):
     window: Timing | None = None
     names: Annotated[list[Name], Meta(max_length=MAX_SEATS)] | None = None
     teach: Teaching = "off"
+    wait: Annotated[int, Meta(ge=0, le=MAX_SEATS)] = 0
+    position: dict[str, Any] | None = None
+    seat: SeatNumber | None = None
 
 
 class Chair(Told):
     """Who sits where. `bot` names the bot that plays now, also for a person who is away.
+
+    A chair that is `kept` waits for a guest, and the game with it.
 
     `here` turns false three seconds after the connection is lost; `since` is when it last changed.
     """
 
     seat: int
     name: str
-    kind: Literal["person", "bot", "local"]
+    kind: Kind
     bot: str | None
     here: bool
     since: int
+
+
+class Sat(Told):
+    """Who sat on a chair until the `seq` of the socket that is named, and does so no more."""
+
+    seat: int
+    until: int
+    name: str
+    kind: Kind
+    mine: bool
 
 
 class Trouble(Told):
@@ -270,7 +346,8 @@ class Table(Told):
 
     `version` is the `seq` of the socket, `turn` who is waited for as everybody sees it, `mine`
     says that I am the host, `wishes` are the seats that ask for a pause, `rematch` the next table.
-    `teach` says what the bots tell; `hints` whether one may be asked for now.
+    `teach` says what the bots tell; `hints` whether one may be asked for now. `sat` are those who
+    have got up, in that order. `written` says that it began with a position, which its host knows.
     """
 
     id: str
@@ -297,6 +374,8 @@ class Table(Told):
     trouble: Trouble | None
     teach: Teaching
     hints: bool
+    sat: list[Sat]
+    written: bool
 
 
 class Tables(Told):
@@ -354,7 +433,10 @@ class ThinkingFile(Told):
 
 
 class ReplayFile(Told):
-    """A finished game in words: seed and moves, and by their numbers the thoughts of bots."""
+    """A finished game in words: seed and moves, and by their numbers the thoughts of bots.
+
+    `start` is the position it began with, where it was not dealt.
+    """
 
     format: str
     game: str
@@ -364,6 +446,7 @@ class ReplayFile(Told):
     seed: int
     options: dict[str, str]
     moves: list[str]
+    start: dict[str, Any] | UnsetType = UNSET
     thoughts: dict[str, ThinkingFile] | UnsetType = UNSET
 
 

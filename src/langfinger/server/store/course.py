@@ -18,6 +18,7 @@ from langfinger.kernel import (
     State,
     bit,
     is_over,
+    load,
     mask,
     play,
 )
@@ -61,13 +62,16 @@ class Cut(NamedTuple):
 class Course:
     """A game in progress; changed only by accepting a trial that is safely stored."""
 
-    def __init__(self, game: Game[Any], seats: int, seed: int, options: Json) -> None:
+    def __init__(
+        self, game: Game[Any], seats: int, seed: int, options: Json, start: Json = None
+    ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
         self.options = options
+        self.start = start
         log = Log()
-        self.state: State = game.setup_with(seats, seed, options, log)
+        self.state: State = begun(self, log)
         self.n = 0
         self.seq = 0
         self.asked_since = 0
@@ -147,6 +151,17 @@ class Course:
         return min(firsts, default=None)
 
 
+def begun(course: Course, log: Log) -> State:
+    """The table before the first move: as the seed deals it, or as a position was written."""
+    game = course.game
+    if course.start is None:
+        dealt: State = game.setup_with(course.seats, course.seed, course.options, log)
+        return dealt
+    state: State = load(game, course.start)
+    game.advance(state, log)
+    return state
+
+
 def later(story: Sequence[Chapter], since: int) -> Sequence[Chapter]:
     """The chapters after this seq; usually the last one or none."""
     start = len(story)
@@ -216,8 +231,8 @@ def rewind(course: Course, keep: int) -> Trial:
 
 
 def replayed(course: Course, keep: int) -> State:
-    """The state after so many moves, from the seed."""
-    state: State = course.game.setup(course.seats, course.seed, course.options)
+    """The state after so many moves, from its beginning."""
+    state = begun(course, SILENT)
     for move in course.moves[:keep]:
         course.game.apply(state, move.seat, course.game.space.at(move.action), SILENT)
     return state

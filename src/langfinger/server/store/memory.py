@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from langfinger.kernel import NOBODY, Json
 from langfinger.server.store.course import Course
+from langfinger.server.store.seats import Kind
 
 Why: TypeAlias = Literal["other_rules", "damaged"]
 Teaching: TypeAlias = Literal["off", "hints", "aloud"]
@@ -59,6 +60,17 @@ class UndoWish(NamedTuple):
     agreed: tuple[str, ...] = ()
 
 
+class Sat(NamedTuple):
+    """Somebody who has got up: on which chair, until which `seq` and when; `guest` if a person."""
+
+    seat: int
+    until: int
+    at: int
+    guest: str
+    name: str
+    kind: Kind
+
+
 class Held(NamedTuple):
     """An answer to a window, and how a bot came to it."""
 
@@ -85,4 +97,5 @@ class Memory:
         self.undo: UndoWish | None = None
         self.banks: list[int] | None = None
         self.teach: Teaching = "off"
+        self.sat: list[Sat] = []
         self.trouble: Trouble | None = None

@@ -3,7 +3,7 @@
 from langfinger.kernel import NOBODY, View, view
 from langfinger.lessons import Lesson, lesson_of
 from langfinger.server.store.course import Course
-from langfinger.server.store.memory import Teaching, Trouble
+from langfinger.server.store.memory import Sat, Teaching, Trouble
 from langfinger.server.store.seats import SCRIPT, Seating
 from langfinger.server.store.table_settings import TableSettings, TableState
 
@@ -20,6 +20,7 @@ class Record:
         self.course = course
         self.trouble: Trouble | None = None
         self.teach: Teaching = "off"
+        self.sat: list[Sat] = []
 
     @property
     def gives_hints(self) -> bool:
@@ -48,6 +49,11 @@ class Record:
         if self.trouble is None:
             return self.settings.state
         return "broken" if self.trouble.why == "damaged" else "closed"
+
+    def name_at(self, seat: int, at: int) -> str:
+        """What whoever sat here at this time is called."""
+        gone = [sat.name for sat in self.sat if sat.seat == seat and sat.at >= at]
+        return gone[0] if gone else self.seating.chairs[seat].name
 
     def view(self, seat: int) -> View:
         """What this seat sees; NOBODY is a spectator."""

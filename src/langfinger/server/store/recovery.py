@@ -10,7 +10,7 @@ from typing import Any, Final, get_args
 from msgspec import DecodeError
 from msgspec.json import decode
 
-from langfinger.kernel import BadChoice, Event, Game, IllegalAction, read_event
+from langfinger.kernel import BadChoice, BadPosition, Event, Game, IllegalAction, read_event
 from langfinger.server.store.chain import sum_of
 from langfinger.server.store.course import Chapter, Course, Trial, rewind
 from langfinger.server.store.memory import (
@@ -18,13 +18,14 @@ from langfinger.server.store.memory import (
     Held,
     Memory,
     Muting,
+    Sat,
     SpareWish,
     Teaching,
     Trouble,
     UndoWish,
     Why,
 )
-from langfinger.server.store.seats import ORDER, SPARED, Seating, Sitter
+from langfinger.server.store.seats import ORDER, SPARED, Kind, Seating, Sitter
 from langfinger.server.store.sql import COMMAND_COLUMNS, facts_of, seal_of, written
 from langfinger.server.store.store import Row
 from langfinger.server.store.table_settings import ClockRules, Pace, TableSettings, Timing
@@ -87,12 +88,17 @@ def check_frame(row: Row, settings: TableSettings, seating: Seating) -> None:
 def new_course(game: Game[Any], row: Row) -> Course:
     """The set-up from the seed, as it was written."""
     try:
-        course = Course(game, row["seats"], row["seed"], decode(row["options"]))
-    except (BadChoice, *Broken):
+        course = Course(game, row["seats"], row["seed"], decode(row["options"]), read_start(row))
+    except (BadChoice, BadPosition, *Broken):
         raise Trouble(other_or_damaged(game, row), 0, "set-up") from None
     if row["opening"] is not None and row["opening"] != written(game, course.story[0].events):
         raise Trouble(other_or_damaged(game, row), 0, "opening")
     return course
+
+
+def read_start(row: Row) -> Any:
+    """The position that the table began with; None if it was dealt."""
+    return None if row["start"] is None else decode(row["start"])
 
 
 def is_same_game(game: Game[Any], row: Row) -> bool:
@@ -270,6 +276,15 @@ def chat(memory: Memory, row: Row, body: Any) -> None:
     memory.chat.append(line)
 
 
+def get_up(memory: Memory, row: Row, body: Any) -> None:
+    """Somebody else sits there from now on."""
+    if body["kind"] not in get_args(Kind):
+        raise Trouble("damaged", row["n"], "body")
+    sat = Sat(row["seat"], row["seq"], row["at"], row["actor"], str(body["name"]), body["kind"])
+    note(memory, row)
+    memory.sat.append(sat)
+
+
 def wish_pause(memory: Memory, row: Row, body: Any) -> None:
     """Somebody asks for a pause, or no longer; a pause that begins or ends fulfils all wishes."""
     seats, is_on, is_done = set(body["seats"]), body["on"], body["done"]
@@ -304,6 +319,7 @@ KINDS: Final = {
     "teach": teach,
     "mute": mute,
     "chat": chat,
+    "sat": get_up,
     "pause": wish_pause,
     "ask_undo": ask_undo,
     "consent": consent,

@@ -102,6 +102,7 @@ Table(
     number("created"),
     text("space", default=""),
     text("opening", nullable=True),
+    text("start", nullable=True),
     text("sat", default="{}"),
     number("head", default="0"),
     text("chain", nullable=True),

@@ -11,7 +11,8 @@ SPARED: Final = "spared"
 SCRIPT: Final = "script"
 """Plays for the bots of a lesson; where its script ends, they play like novices."""
 
-Kind: TypeAlias = Literal["person", "local", "bot"]
+Kind: TypeAlias = Literal["person", "local", "bot", "kept"]
+"""Kept: for a guest who is still to come; the game does not begin before that."""
 
 
 @dataclass
@@ -32,6 +33,10 @@ class Sitter:
     def owner(self) -> str | None:
         """The guest who decides for this seat."""
         return None if self.kind == "bot" else self.guest
+
+    def is_same_as(self, other: "Sitter") -> bool:
+        """Does the same person sit here, or nobody in both cases?"""
+        return (self.owner, self.name) == (other.owner, other.name)
 
     @property
     def plays_by_bot(self) -> bool:
@@ -99,9 +104,13 @@ class Seating:
         return [chair for chair in self.chairs if chair.kind == "bot" and chair.guest == guest]
 
     def free(self) -> list[Sitter]:
-        """Chairs somebody new may take, those that were never left first."""
-        free = [chair for chair in self.chairs if chair.kind == "bot"]
-        return sorted(free, key=lambda chair: (chair.guest is not None, chair.seat))
+        """Chairs somebody new may take: kept ones first, then those that were never left."""
+        free = [chair for chair in self.chairs if chair.owner is None]
+        return sorted(free, key=lambda c: (c.kind != "kept", c.guest is not None, c.seat))
+
+    def kept(self) -> list[Sitter]:
+        """Chairs that wait for a guest."""
+        return [chair for chair in self.chairs if chair.kind == "kept"]
 
     def people(self) -> set[str]:
         """All guests who sit at the table."""

@@ -9,7 +9,7 @@ from langfinger.server.store import sql
 from langfinger.server.store.record import Record
 from langfinger.server.store.sql import Place
 from langfinger.server.store.store import Statement, Store
-from langfinger.server.store.table_settings import TableSettings
+from langfinger.server.store.table_settings import GUESTS, TableSettings
 
 CUT: Final = "DELETE FROM commands WHERE table_id = ? AND n > ?"
 REST: Final = "SELECT * FROM commands WHERE table_id = ? AND n > ? ORDER BY n"
@@ -32,4 +32,6 @@ def settings_after(record: Record) -> TableSettings:
     if record.course.is_over():
         scores = record.course.game.scores(record.course.state)
         return replace(record.settings, state="finished", scores=scores)
+    if record.seating.kept():
+        return replace(record.settings, state="paused", paused_by=GUESTS, scores=None)
     return replace(record.settings, state="running", paused_by="", scores=None)

@@ -52,7 +52,7 @@ CHALLENGE: Final = insert("challenges", CHALLENGE_COLUMNS)
 KEY: Final = insert("keys", ("made", "key"))
 SHELF: Final = insert("shelf", ("table_id", "at", "why", "body"))
 NEW_TABLE_COLUMNS: Final = (*FACTS, *STATE_COLUMNS, *names("seal chain used node fence waits turn"))
-TABLE: Final = insert("tables", NEW_TABLE_COLUMNS)
+TABLE: Final = insert("tables", (*NEW_TABLE_COLUMNS, "start"))
 STATE: Final = (
     f"UPDATE tables SET {setting((*STATE_COLUMNS, 'seal', 'used'))} WHERE id = ? AND fence = ?"
 )
@@ -137,11 +137,13 @@ def new_table(
         "clock": words(settings.clock),
         "timing": settings.timing,
         "created": settings.created,
+        "start": None if course.start is None else words(course.start),
     }
     settings.facts = sum_of("", facts_of(facts))
     state, seal = state_of(settings, seating), seal_of(settings, seating)
     more = (seal, settings.facts, settings.created, node, 1, *asked)
-    return Statement(TABLE, (*facts_of(facts), *state, *more))
+    values = [facts[name] for name in FACTS]
+    return Statement(TABLE, (*values, *state, *more, facts["start"]))
 
 
 def chain_in(table: Statement) -> str:
@@ -150,8 +152,12 @@ def chain_in(table: Statement) -> str:
 
 
 def facts_of(row: Row) -> list[Any]:
-    """What never changes about a table: the first bead of its thread."""
-    return [row[name] for name in FACTS]
+    """What never changes about a table: the first bead of its thread.
+
+    The position it began with is one of them only where there is one: older tables have none.
+    """
+    start = row.get("start")
+    return [*[row[name] for name in FACTS], *([] if start is None else [start])]
 
 
 def state_of(settings: TableSettings, seating: Seating) -> list[Any]:

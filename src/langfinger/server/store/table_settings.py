@@ -1,7 +1,7 @@
 """How a table is set: what everybody agreed on, and whether it is running."""
 
 from dataclasses import dataclass, field
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -9,6 +9,8 @@ Pace: TypeAlias = Literal["live", "turns"]
 Timing: TypeAlias = Literal["fixed", "relaxed", "turns"]
 TableState: TypeAlias = Literal["running", "paused", "finished", "closed", "broken"]
 """Closed: begun under other rules. Broken: its rows are not as they were written. Never stored."""
+GUESTS: Final = "guests"
+"""Who keeps a table from going on before its kept chairs are taken."""
 Seconds: TypeAlias = Annotated[int, Meta(ge=5, le=1_209_600)]
 WindowSeconds: TypeAlias = Annotated[int, Meta(ge=2, le=30)]
 

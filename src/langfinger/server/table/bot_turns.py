@@ -14,6 +14,7 @@ from langfinger.server.table.schooling import Schooling
 from langfinger.server.table.windows import Windows
 
 HURRY: Final = 0.4  # of the usual time, in a window
+LEISURE: Final = {"brisk": 0.3, "usual": 1.0, "calm": 2.5}
 AFTER_SCHOOL: Final = "novice"
 
 Answer: TypeAlias = Callable[[int, Json], None]
@@ -26,7 +27,7 @@ class BotQuestion(NamedTuple):
     `default` is what it answers if it fails. `pace` is how long the answer may take, compared with
     others: in a window it is given sooner, and further parts of a secret answer at once, so that
     nobody can tell how many there are. `why` wants reasons, for the guest `asker`; with
-    `simulations` an old thought is had again.
+    `simulations` an old thought is had again, and `about` some answers only their meaning is told.
     """
 
     table: str
@@ -40,6 +41,7 @@ class BotQuestion(NamedTuple):
     why: bool = False
     asker: str = ""
     simulations: int | None = None
+    about: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
         """Nothing of the view: this may stand in a log."""
@@ -76,6 +78,11 @@ class BotTurns:
         self.players = players
         self.school = school
         self.asked: dict[int, tuple[int, int, int]] = {}
+        self.wishes: dict[str, float] = {}
+
+    def wish(self, guest: str, pace: str) -> None:
+        """Somebody here says how long bots are to take."""
+        self.wishes[guest] = LEISURE[pace]
 
     def wake(self) -> None:
         """Lets those bots think that are asked and have not begun, if anybody is there to play."""
@@ -126,10 +133,16 @@ class BotTurns:
         return BotQuestion(table, key, bot, seed, view, default, course.seq, pace)
 
     def pace_of(self, seat: int) -> float:
-        """How long a bot takes; one answer has one time, however many secret parts it has."""
+        """How long a bot takes; one answer has one time, however many secret parts it has.
+
+        Nobody is hurried by others: the slowest wish holds. Windows have a measure of their own.
+        """
         if self.record.course.is_sealed() and self.record.course.answers(seat):
             return 0.0
-        return HURRY if self.windows.is_open else 1.0
+        if self.windows.is_open:
+            return HURRY
+        present = self.record.seating.present()
+        return max([self.wishes.get(guest, 1.0) for guest in present], default=1.0)
 
     def is_newly_asked(self, seat: int) -> bool:
         """Does this seat owe an answer that nobody has begun to think about?"""

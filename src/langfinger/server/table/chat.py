@@ -39,7 +39,7 @@ class Chat:
     def add(self, line: ChatLine) -> ChatSent:
         """One more line."""
         self.count += 1  # a number of its own: that of the command would count sealed answers
-        name = self.record.seating.chairs[line.seat].name
+        name = self.record.name_at(line.seat, line.at)
         told = ChatSent(id=self.count, who=line.seat, name=name, text=line.text, at=line.at)
         if line.text:  # nothing is left of what somebody has said who is forgotten
             self.said.append(told)

@@ -12,8 +12,9 @@ from langfinger.server.publish.messages import Refusal
 from langfinger.server.publish.publish import ack
 from langfinger.server.store import sql
 from langfinger.server.store.course import Trial
+from langfinger.server.store.memory import Sat
 from langfinger.server.store.record import Record
-from langfinger.server.store.seats import Seating, Sitter
+from langfinger.server.store.seats import BOT, Seating, Sitter
 from langfinger.server.store.sql import Asked, Noted, Place
 from langfinger.server.store.store import Statement
 from langfinger.server.store.table_settings import TableSettings
@@ -110,16 +111,40 @@ class Journal:
         self.record.settings = settings
 
     async def rearrange(self, seating: Seating, chairs: list[Sitter]) -> None:
-        """Stores who sits where from now on, with these chairs changed."""
-        settings = self.record.settings
+        """Stores who sits where from now on, with these chairs changed, and who sat there."""
+        settings, course = self.record.settings, self.record.course
         seating.remember()
         changed = [sql.chair(settings.id, chair) for chair in chairs]
-        await self.store.write(self.state(settings, seating), *changed)
+        state = self.state(settings, seating)
+        gone = self.getting_up(chairs)
+        if gone:
+            notes = [noted_sat(self.record, sat, n) for n, sat in enumerate(gone, course.n + 1)]
+            await self.write(notes, asked_in(course.state, self.held), state, *changed)
+        else:
+            await self.store.write(state, *changed)
+        course.n += len(gone)
         self.record.seating = seating
+        self.record.sat += gone
+
+    def getting_up(self, chairs: Sequence[Sitter]) -> list[Sat]:
+        """Whose chairs these were, where somebody else sits down now."""
+        old = [(self.record.seating.chairs[chair.seat], chair) for chair in chairs]
+        until, at = self.record.course.seq, self.clock.now()
+        return [
+            Sat(was.seat, until, at, was.guest or BOT, was.name, was.kind)
+            for was, chair in old
+            if not was.is_same_as(chair)
+        ]
 
     def state(self, settings: TableSettings, seating: Seating) -> Statement:
         """What changes about the table."""
         return sql.table_state(settings, seating, self.place.fence, self.clock.now())
+
+
+def noted_sat(record: Record, sat: Sat, n: int) -> Noted:
+    """Somebody has got up, as it is kept."""
+    course, body = record.course, {"name": sat.name, "kind": sat.kind}
+    return Noted(n, course.seq, course.asked_since, sat.seat, sat.guest, "", "sat", body)
 
 
 def asked_in(state: State, answered: Collection[int]) -> Asked:

@@ -5,7 +5,7 @@ from functools import partial
 
 from langfinger.server.clock import RECONNECT, STAND_IN, Timer
 from langfinger.server.publish.commands import Command
-from langfinger.server.publish.messages import Hello
+from langfinger.server.publish.messages import BotPace, Hello
 from langfinger.server.publish.outbox import Line
 from langfinger.server.publish.publish import Publisher
 from langfinger.server.store.record import Record
@@ -52,7 +52,7 @@ class Presence:
             if is_new:
                 self.watch(line)
         elif is_new:
-            self.take_place(line, line.guest or "")
+            self.take_place(line, line.guest or "", message.bots)
         is_known = message.epoch == self.publisher.epoch
         since = message.since if is_known and message.since <= self.record.course.seq else -1
         for seat in self.record.seats_of(line.guest):
@@ -86,10 +86,11 @@ class Presence:
         self.publisher.watchers.append(line)
         self.inbox.do_soon(self.go_on)
 
-    def take_place(self, line: Line, guest: str) -> None:
+    def take_place(self, line: Line, guest: str, pace: BotPace) -> None:
         """This is now the guest's line; a bot that stood in gets up."""
         self.publisher.hang_up(guest, "taken_over")
         self.publisher.lines[guest] = line
+        self.bots.wish(guest, pace)
         back = [chair for chair in self.chairs_of(guest) if not chair.here or chair.stands_in]
         for chair in back:
             chair.here, chair.stands_in, chair.lost = True, False, 0
@@ -98,14 +99,17 @@ class Presence:
         if back:
             self.welcome(line, guest)
 
+    def expect_all(self) -> None:
+        """The table goes on: whoever is not here should come."""
+        for guest in self.record.seating.people() - self.publisher.lines.keys():
+            self.expect(guest)
+
     def welcome(self, line: Line, guest: str) -> None:
         """The others see that somebody is there, and the table goes on."""
         for someone in self.publisher.everybody():
             if someone is not line:
                 self.publisher.tell_table_to(someone)
-        for other in self.record.seating.people() - {guest}:
-            if other not in self.publisher.lines:
-                self.expect(other)
+        self.expect_all()
         self.inbox.do_soon(self.go_on)
 
     async def depart(self, line: Line) -> None:

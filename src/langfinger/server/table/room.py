@@ -68,6 +68,7 @@ class Room:
         self.journal.place = Place(memory.course.n, memory.chain, fence)
         self.decisions.recall(memory)
         self.pauses.wishes = memory.pause_wishes
+        self.record.sat = memory.sat
         self.chat.recall(memory.chat, memory.mutes)
         self.record.teach = memory.teach
 
@@ -151,6 +152,8 @@ class Room:
                 previews.foresee(self.record, command, message)
             case messages.AskHint():
                 self.advice.hint(command, message)
+            case messages.AskMeaning():
+                self.advice.meaning(command, message)
             case messages.AskThought():
                 self.advice.explain(command, message)
             case messages.AskScore():

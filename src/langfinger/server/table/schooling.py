@@ -38,25 +38,29 @@ class Schooling:
         parts = [(seat, self.part(seat)) for seat in seats]
         return {seat: p.action for seat, p in parts if p is not None and p.step is None}
 
-    def step(self, lesson: Lesson) -> int:
-        """The step that comes next, counted from 0; as many as there are when all are made."""
+    def step(self, lesson: Lesson) -> tuple[int, int]:
+        """The step that comes next, counted from 0, and how many of its moves are made.
+
+        When all are made, it is as many as there are.
+        """
         own, done = lesson.parts[LEARNER], len(self.done(LEARNER))
-        return next((p.step for p in own[done:] if p.step is not None), len(lesson.steps))
+        asked = [(part.step, part.made) for part in own[done:] if part.step is not None]
+        return asked[0] if asked else (len(lesson.steps), 0)
 
     def told(self) -> Learning | None:
         """How far the lesson has come, as it is told."""
         lesson = self.lesson
         if lesson is None:
             return None
-        step, part = self.step(lesson), self.part(LEARNER)
+        (step, made), part = self.step(lesson), self.part(LEARNER)
         if step == len(lesson.steps):
-            return Learning(step, not any(self.part(seat) for seat in range(lesson.seats)))
+            return Learning(step, made, not any(self.part(seat) for seat in range(lesson.seats)))
         is_asked = self.record.course.owes(LEARNER) and LEARNER not in self.held
-        return Learning(step, is_asked and part is not None and part.step == step)
+        return Learning(step, made, is_asked and part is not None and part.step == step)
 
     def is_unfinished(self) -> bool:
         """Is there a step that the learner has not made?"""
-        return self.lesson is not None and self.step(self.lesson) < len(self.lesson.steps)
+        return self.lesson is not None and self.step(self.lesson)[0] < len(self.lesson.steps)
 
     def is_aside(self, message: Act) -> bool:
         """Would this be allowed, but is not what the lesson is about just now?"""

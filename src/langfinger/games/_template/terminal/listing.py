@@ -56,7 +56,7 @@ class PickpocketsListing(NumberedTable):
         """What a card does stands in the rules."""
         return ""
 
-    def look(self, at: str, seen: View) -> Section:
+    def look(self, at: str, seen: View, of: str = "") -> Section:
         """`scores`: the hauls as they lie."""
         return self.players(seen)
 

@@ -13,6 +13,9 @@ CHANCE: Final = "chance"
 BOUND: Final = "chance_bound"
 """What the values are that are told; see `weighed`."""
 
+ONLY_OF_THE_BEST: Final = frozenset({"rather_a_coin"})
+"""Facts that are true only of the answer that a bot prefers; of others they are not told."""
+
 MOST: Final = 3
 
 SPREAD: Final = 0.22

@@ -52,7 +52,7 @@ class CaperListing(NumberedTable):
         """What is printed on the cards stands on the table already."""
         return ""
 
-    def look(self, at: str, seen: View) -> Section:
+    def look(self, at: str, seen: View, of: str = "") -> Section:
         """`scores`: the score pad as it stands."""
         page = self.page(seen)
         return Section(

@@ -35,6 +35,9 @@ from langfinger.kernel import NOBODY, Game, Json, Thought, View
 UNIT: Final = "chance"
 """Judged.mean is a chance to win the game, from 0 to 1; a small part of it is weighed by points."""
 
+ONLY_OF_THE_BEST: Final = frozenset({"alarm_wait"})
+"""Facts that are true only of the answer that a bot prefers; of others they are not told."""
+
 Reason = tuple[str, dict[str, Json]]
 MOST: Final = 3
 

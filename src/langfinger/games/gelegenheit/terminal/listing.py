@@ -57,7 +57,7 @@ class GelegenheitListing:
         """What there is to know about the card of a move."""
         return answers.about(self.texts, move)
 
-    def look(self, at: str, seen: View) -> Section:
+    def look(self, at: str, seen: View, of: str = "") -> Section:
         """`last`, `pile` or `scores`."""
         looked_at = {"last": looks.last_trick, "pile": looks.pile, "scores": looks.scores}
         return looked_at[at](self.page(seen))

@@ -62,8 +62,26 @@ from langfinger.kernel import NOBODY, Action, Game, Json, Rng, Thought, View, im
 UNIT: Final = "chance"
 """Judged.mean is a chance to win the game, from 0 to 1."""
 
+ONLY_OF_THE_BEST: Final = frozenset(
+    {
+        "outlook",
+        "no_hurry",
+        "declined",
+        "special",
+        "lets_go",
+        "comes_first",
+        "takes_tile",
+        "declined_basic",
+    }
+)
+"""Facts that are true only of the answer that a bot prefers; of others they are not told."""
+
 Reason = tuple[str, dict[str, Json]]
 MOST: Final = 3
+SELF_HELP: Final = ("brew", "contact", "elixir", "spyglass", "key")
+SHELTER: Final = ("cloak", "uniform", "rope", "lanterns", "gas")
+DOES_ALONE: Final = frozenset(("move", "ambush", *SELF_HELP, *SHELTER))
+"""Cards that need no target."""
 
 
 def because(game: Game[Any], seen: View, thought: Thought) -> list[Reason]:
@@ -81,7 +99,7 @@ def facts_of(state: HaState, me: int, action: Action) -> list[Reason]:
     if isinstance(state.ask, Planning):
         return of_plan(state, me, action)
     if isinstance(state.ask, Leading) and isinstance(action, Walk):
-        return [near_thief(state, int(state.ask.figure), int(action.field))]
+        return [near_thief(state, me, int(state.ask.figure), int(action.field))]
     if isinstance(action, Walk | Crawl):
         return of_field(state, me, int(action.field))
     if isinstance(action, Do | Decline):
@@ -172,14 +190,15 @@ def timing(state: HaState, kind: int, ap: int) -> Reason:
 
 
 def card_now(state: HaState, me: int, kind: int) -> Reason:
-    """What a card could touch from here."""
-    if kind >= MOVE:
-        return "basic_card", {"kind": KIND_WORDS.names[kind], "n": int(state.roll)}
+    """What a card could touch from here, or what it does for who plays it."""
+    name = KIND_WORDS.names[kind]
+    facts: dict[str, Json] = {"kind": name}
+    if name in DOES_ALONE:
+        return "card", facts
     if not is_about(state, me):
-        return "basic_card", {"kind": KIND_WORDS.names[kind], "n": int(state.roll)}
+        return "later", facts
     count = int(targets_up_to_two(state, me, kind))
-    key = ("no_target", "one_target", "targets")[count]
-    return key, {"kind": KIND_WORDS.names[kind]}
+    return ("no_target", "one_target", "targets")[min(2, count)], facts
 
 
 def of_due(state: HaState, me: int, action: Do | Decline) -> list[Reason]:
@@ -188,7 +207,8 @@ def of_due(state: HaState, me: int, action: Do | Decline) -> list[Reason]:
     kind = int(planned_kind(laid_at(state.plan_cards[me], state.ask.slot)))
     place = int(state.places[me])
     if isinstance(action, Decline):
-        told: list[Reason] = [("declined", {"kind": KIND_WORDS.names[kind]})]
+        key = "declined_basic" if kind >= MOVE else "declined"
+        told: list[Reason] = [(key, {"kind": KIND_WORDS.names[kind]})]
         return [*told, *of_field(state, me, place)] if is_about(state, me) else told
     if action.mode in (M_SNEAK, M_SPRINT):
         return of_field(state, me, place) if is_about(state, me) else [("in_dungeon", {})]
@@ -235,23 +255,26 @@ def of_target(state: HaState, me: int, action: Action) -> list[Reason]:
             return [("hits_owner", {"seat": seat})]
         return [("hits", {"seat": seat, "n": points(state, seat)})]
     if isinstance(action, Point):
-        return [near_thief(state, int(action.figure), int(state.figures[action.figure]))]
+        return [near_thief(state, me, int(action.figure), int(state.figures[action.figure]))]
     assert isinstance(action, Aim)
     field = int(action.field)
+    if not state.round:
+        return goal(state, me, field)
     if state.places[me] == NOBODY or not is_about(state, me):
         return [("field_alone", {"field": name_of(field)})]
     away = int(distance(field, state.places[me]))
     return [("field_away", {"field": name_of(field), "n": away})]
 
 
-def near_thief(state: HaState, figure: int, field: int) -> Reason:
-    """How near a figure on a field is to a thief."""
+def near_thief(state: HaState, me: int, figure: int, field: int) -> Reason:
+    """How near a figure on a field is to the nearest thief."""
     about = [s for s in range(state.seats) if is_about(state, s)]
     if not about:
         return "field_alone", {"field": name_of(field)}
     seat = min(about, key=lambda s: int(distance(field, state.places[s])))
     away = int(distance(field, state.places[seat]))
-    return "figure_near", {"figure": FIGURE_WORDS.names[figure], "seat": seat, "n": away}
+    key = "figure_near_you" if seat == me else "figure_near"
+    return key, {"figure": FIGURE_WORDS.names[figure], "seat": seat, "n": away}
 
 
 def of_rest(state: HaState, me: int, action: Action) -> list[Reason]:

@@ -59,6 +59,23 @@ from langfinger.kernel import (
 UNIT: Final = "chance"
 LIKELY: Final = 0.05
 
+ONLY_OF_THE_BEST: Final = frozenset(
+    {
+        "act_not_yet",
+        "act_none",
+        "reserve_later",
+        "reserve_wanted",
+        "give",
+        "give_coin",
+        "pay_coins",
+        "give_up",
+        "take",
+        "bet_early",
+        "swap",
+    }
+)
+"""Facts that are true only of the answer that a bot prefers; of others they are not told."""
+
 Because = list[tuple[str, dict[str, Json]]]
 
 

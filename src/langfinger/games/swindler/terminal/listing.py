@@ -67,7 +67,7 @@ class SwindlerListing(NumberedTable):
                 return self.texts.tell(self.texts.at(f"table.{key}"), told, self.names)
         return ""
 
-    def look(self, at: str, seen: View) -> Section:
+    def look(self, at: str, seen: View, of: str = "") -> Section:
         """`scores`: who stands where; `pile`: the own loot."""
         page = self.page(seen)
         if at == "scores":

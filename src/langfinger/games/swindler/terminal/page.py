@@ -46,11 +46,16 @@ class Page:
         twins = [self.texts.counted(one, told.count(one)) for one in dict.fromkeys(told)]
         return self.texts.join(twins)
 
+    @property
+    def has_abilities(self) -> bool:
+        """SW-1.14: without them the cards of the Master Thieves only lie there."""
+        return bool(self.table["options"]["master_thief"] != "off")
+
     def head(self) -> str:
         """Round, whose turn it is, the supply and the numbers to reach."""
         key = "last_round" if self.table["ending"] else "head"
         return self.word(
-            key,
+            key if self.has_abilities else f"{key}_for_beginners",
             round=self.table["round"],
             seat=self.table["active"],
             coins=self.notes["coins_left"],
@@ -128,7 +133,7 @@ class Page:
         ]
         if table["loot"][seat]:
             lines.append("  " + self.word("loot", inside=self.tiles(table["loot"][seat])))
-        if table["thieves"][seat] is not None:
+        if table["thieves"][seat] is not None and self.has_abilities:
             key = "thief" if seat == self.seen.seat else "their_thief"
             lines.append("  " + self.word(key, thief=table["thieves"][seat]))
         if shown and seat != self.seen.seat:

@@ -20,7 +20,7 @@ from langfinger.server.store.store import Fenced, NotStored, Row, Statement, Unr
 LOG: Final = logging.getLogger("langfinger.store")
 MOST_AT_ONCE: Final = 500
 PREPARED: Final = 256  # statements: those for many moves differ by how many there are
-GATHERING: Final = 0.01  # seconds
+GATHERING: Final = 0.008  # seconds
 # What was erased is overwritten where that costs no further page (`secure_delete`). What a
 # statement could have to take back is kept in memory (`temp_store`): else every page that it
 # changes is written to a temporary file first.

@@ -132,6 +132,8 @@ def without(command: Row, guest: str, other: str) -> Row:
         fresh["actor"] = other
         if command["kind"] == "chat":
             fresh["body"] = encode({"text": ""}).decode()
+        if command["kind"] == "sat":
+            fresh["body"] = encode({"name": "", "kind": "person"}).decode()
     elif command["kind"] == "mute":
         fresh["body"] = command["body"].replace(f'"{guest}"', f'"{other}"')
     return fresh

@@ -14,7 +14,7 @@ MINE: Final = (
 )
 ABOUT: Final = ("created", "game", "state")  # when it was used tells of sealed answers
 # Of what a command says; its number would count the sealed answers of others, and is not told.
-SAID: Final = ("move", "text", "order", "on", "yes")
+SAID: Final = ("move", "text", "order", "on", "yes", "name")
 
 
 async def all_about(store: Store, guest: str) -> dict[str, Any]:

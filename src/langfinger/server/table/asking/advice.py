@@ -14,8 +14,10 @@ from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import (
     Advised,
     AskHint,
+    AskMeaning,
     AskThought,
     HintSent,
+    MeaningSent,
     ThoughtOf,
     ThoughtSent,
     Weighed,
@@ -73,6 +75,31 @@ class Advice:
             return
         advice = Advised(**told(found))
         tell(command.line, HintSent(cid=message.cid, seq=seq, seat=message.seat, advice=advice))
+
+    def meaning(self, command: Command, message: AskMeaning) -> None:
+        """What would these answers mean?"""
+        course, seat = self.record.course, message.seat
+        if seat not in self.record.seating.of(command.actor):
+            nak(command.line, message.cid, "not_yours")
+            return
+        question = BotQuestion(
+            self.record.settings.id,
+            course.game.key,
+            TEACHER,
+            0,
+            self.record.view(seat),
+            message.actions[0],
+            course.seq,
+            asker=f"meaning {command.actor}",
+            about=tuple(message.actions),
+        )
+        self.players.advise(question, partial(self.tell_meaning, command, message, course.seq))
+
+    def tell_meaning(self, command: Command, message: AskMeaning, seq: int, found: Any) -> None:
+        """The facts are there; nothing is told of an answer that is not allowed."""
+        meant = [] if found is None else found.meant
+        told = MeaningSent(cid=message.cid, seq=seq, seat=message.seat, meant=meant)
+        tell(command.line, told)
 
     def explain(self, command: Command, message: AskThought) -> None:
         """Why did the bot do that?"""
