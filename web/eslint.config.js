@@ -18,6 +18,10 @@ export default typescript.config(
     },
   },
   {
+    files: ['web/worker/worker.js'],
+    languageOptions: { globals: { ...globals.serviceworker, __FILES__: 'readonly', __OFFLINE__: 'readonly' } },
+  },
+  {
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // What is to be watched is a $state; a Map made and read in one go need not be.

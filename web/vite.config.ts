@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { serviceWorker } from './worker/plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const server = process.env['LANGFINGER_URL'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), serviceWorker()],
   resolve: {
     alias: { $lib: at('src') },
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
@@ -28,10 +29,10 @@ export default defineConfig({
           groups: [
             {
               name: 'house',
-              test: /node_modules.svelte|src.(house|words|games.faces)\b|src.pages.Lost|src.ui.(Icon|Glyph|Stone|Dialog|Language|Page|SiteBar|Skyline|Card\w+|icons|glyphs)\b/,
+              test: /node_modules.svelte|src.(house|games.faces)\b|src.words.(index|langs|stretched|\w+.house)\b|src.pages.Lost|src.ui.(Icon|Glyph|Stone|Dialog|Language|Page|SiteBar|Skyline|Card\w+|icons|glyphs)\b/,
             },
             { name: (id) => /games.(\w+).sign\.ts/.exec(id)?.[1] ?? null, test: /games.\w+.sign\.ts/ },
-            { name: 'table', test: /src.(table|plain|desk)\b|src.pages.Table/ },
+            { name: 'table', test: /src.(table|plain|desk)\b|src.words.\w+.coach\b|src.pages.Table/ },
           ],
         },
       },

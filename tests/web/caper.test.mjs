@@ -1,7 +1,7 @@
 // Caper: Europe in the browser: whole games in every city, by mouse, finger and keyboard, and every screen.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { DESKTOP, PHONE, newPerson, openHouse, playOn, shut } from './house.mjs'
+import { DESKTOP, PHONE, keyToTheRule, newPerson, openHouse, playOn, shut } from './house.mjs'
 import { CAPER, SCENES, answerByKeys, answerByMouse, openTable, pickUp, sitDown, tabTo, waitForTurn } from './caper.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 import { inTwoHands, join } from './stacked.mjs'
@@ -93,7 +93,7 @@ test('before a card is played the table tells what it would do, and a refused ta
   assert.deepEqual([...new Set(open)], ['place T01 L02', 'place T01 L04'])
   await page.click('.crew:not(.away) .shut >> nth=0')
   await page.waitForSelector('.whynot')
-  assert.match(await page.textContent('.whynot'), /CA-3\.\d/)
+  assert.match(await keyToTheRule(page), /CA-3\.\d/)
   assert.deepEqual(person.complaints, [])
   await person.context.close()
 })
@@ -171,6 +171,17 @@ test('table, list and sheets in German and English, on a desk and in a hand', as
 const CROSS = [LOOKS[0], LOOKS[3]]
 const choice = (intent) => `.prompt [data-choice="${intent}"]`
 
+/** What may be chosen and lies beneath the note of what others did; on any screen nothing does. */
+const coveredByHarm = (page, chosen) =>
+  page.evaluate((chosen) => {
+    const note = document.querySelector('.hurt').getBoundingClientRect()
+    const isUnder = ({ left, right, top, bottom }) =>
+      left < note.right && note.left < right && top < note.bottom && note.top < bottom
+    return [...document.querySelectorAll(chosen)]
+      .filter((one) => isUnder(one.getBoundingClientRect()))
+      .map((one) => one.outerHTML.slice(0, 80))
+  }, chosen)
+
 test('a burned card is seen to burn, and its owner chooses the loot to return', async () => {
   const host = await newPerson(house, { lang: 'en', settings: { speed: 0, lang: 'en' } })
   const guest = await newPerson(house, { settings: { speed: 1, lang: 'de' } })
@@ -188,6 +199,8 @@ test('a burned card is seen to burn, and its owner chooses the loot to return', 
   for (const look of CROSS) {
     await turnTo(page, look, choice('return painting'))
     await check(page, 'caper-returning', look)
+    await page.waitForSelector('.hurt:not(.nowhere)')
+    assert.deepEqual(await coveredByHarm(page, '.boss.me [data-target], .prompt, .prompt [data-choice]'), [])
   }
   await page.click('.boss.me [data-target="return diamond"]')
   await host.page.waitForFunction(() => /returns? (a|the) diamond/i.test(document.querySelector('.log').textContent))

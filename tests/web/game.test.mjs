@@ -7,6 +7,7 @@ import {
   beginAtTheBeginning,
   beginWithRound,
   isOver,
+  keyToTheRule,
   newPerson,
   newTab,
   openHouse,
@@ -137,10 +138,12 @@ test('a tap on a card that is not allowed says why, with the rule', async () => 
   })
   await page.click('.hand .dim')
   await page.waitForSelector('.whynot')
-  assert.match(await page.textContent('.whynot .button'), /GD-3\.\d+/)
   await page.click('.whynot .button')
   await page.waitForSelector('dialog .text')
   await shut(page)
+  await page.click('.hand .dim')
+  await page.waitForSelector('.whynot')
+  assert.match(await keyToTheRule(page), /GD-3\.\d+/)
   await person.context.close()
 })
 

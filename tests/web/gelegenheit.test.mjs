@@ -53,6 +53,20 @@ const covered = (page) =>
     ),
   )
 
+/** Seats that lie over a role, or beyond their ring. */
+const strayed = (page) =>
+  page.$$eval('.seats [data-seat]', (all) => {
+    const ring = document.querySelector('.seats').getBoundingClientRect()
+    const roles = [...document.querySelectorAll('.plaque')].map((one) => one.getBoundingClientRect())
+    const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    return all
+      .map((one) => [one.dataset.seat, one.getBoundingClientRect()])
+      .filter(
+        ([, box]) => box.right > ring.right + 1 || box.left < ring.left - 1 || roles.some((role) => meet(role, box)),
+      )
+      .map(([seat]) => seat)
+  })
+
 async function openAt(lang, size, position) {
   const person = await newPerson(house, { lang, size, settings: { speed: 0, lang } })
   await openTable(house, person.page, position, lang)
@@ -77,6 +91,7 @@ for (const lang of ['de', 'en'])
         assert.deepEqual(open, ask === 'taking' ? ROLES.slice(1) : ROLES)
         for (const role of open) assert.equal(seen[role], all[role], `${role} cannot be read`)
         assert.deepEqual(await cutTexts(page), [])
+        assert.deepEqual(await strayed(page), [])
         assert.deepEqual(person.complaints, [])
         await person.context.close()
       })

@@ -19,7 +19,7 @@ from langfinger.games.hadria.box.board import DISTANCE, DISTRICT, FIELD_WORDS, F
 from langfinger.games.hadria.box.cards import EVENT_WORDS
 from langfinger.kernel import NOBODY, Game, Log, Rng, SealedQuestion, View, bit, members, row_of
 from langfinger.server import serve
-from langfinger.server.http import lobby
+from langfinger.server.http.study import positions
 from langfinger.server.players import choices
 from langfinger.server.store.course import Course
 
@@ -135,7 +135,7 @@ def rests(view: View, texts: list[str]) -> str:
 
 
 if SCENE:
-    vars(lobby)["Course"] = at_scene
+    vars(positions)["Course"] = at_scene
     hasty = rests
 choices.choose_in = choose_in
 

@@ -108,19 +108,36 @@ export async function openHouse({ pause = '0-0', script = '', options = null, en
   }
 }
 
+/** From a refusal one key leads to its paragraph; another one closes it. Answers with its number. */
+export async function keyToTheRule(page) {
+  const id = (await page.textContent('.whynot')).match(/[A-Z]{2}-[A-Z]?\d+(\.\d+)?/)[0]
+  await page.keyboard.press('y')
+  await page.waitForFunction((id) => {
+    const sheet = document.querySelector('dialog[open]')
+    return sheet?.textContent.includes(id) && sheet.querySelector('.text p')?.textContent.length > 20
+  }, id)
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dialog[open]', { state: 'detached' })
+  return id
+}
+
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** How long anything may take on a busy machine, in milliseconds. */
 const PATIENCE = 60_000
 
 /** A person with a browser of their own, who is offered no lessons; what the console complains about is collected. */
-export async function newPerson(house, { size = DESKTOP, lang = 'de', settings = {}, touch = false } = {}) {
+export async function newPerson(
+  house,
+  { size = DESKTOP, lang = 'de', settings = {}, touch = false, worker = false } = {},
+) {
   const context = await house.browser.newContext({
     viewport: size,
     locale: lang,
     reducedMotion: 'no-preference',
     hasTouch: touch,
     isMobile: touch,
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   await context.addInitScript(
     (kept) => {

@@ -52,6 +52,13 @@ export function cutTexts(page) {
     const found = []
     if (document.documentElement.scrollWidth > innerWidth + 1)
       found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    for (const room of document.querySelectorAll('main')) {
+      if (room.scrollWidth <= room.clientWidth + 1) continue
+      const edge = room.getBoundingClientRect().left + room.clientWidth + 1
+      const outside = [...room.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > edge)
+      const names = outside.slice(0, 3).map((one) => `<${one.localName} class="${one.getAttribute('class') ?? ''}">`)
+      found.push(`the room is ${room.clientWidth} px wide, what is in it ${room.scrollWidth}: ${names.join(' ')}`)
+    }
     const dialogs = [...document.querySelectorAll('dialog[open]')]
     const scope = dialogs.length ? dialogs[dialogs.length - 1] : (document.querySelector('.cover') ?? document.body)
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)

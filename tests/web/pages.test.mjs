@@ -126,6 +126,53 @@ describe('the way to a table and back', () => {
 })
 
 describe('the rules', () => {
+  test('words are found in any order and form, and marked; a paragraph leads to options, scenes and examples', async () => {
+    const person = await visit({ lang: 'de', size: PHONE }, '/rules/gelegenheit#GD-A5', '#GD-A5')
+    const { page } = person
+    assert.match(await page.textContent('article .version'), /Regelfassung \d/)
+    assert.match(await page.textContent('[data-leads="GD-A5"]'), /Hausregel.*Joker jederzeit.*üblich/s)
+    assert.match(await page.textContent('[data-leads="GD-A5"]'), /Bewiesen durch/)
+    await page.fill('#query', 'gesperrte JOKER')
+    await page.waitForSelector('article mark')
+    const hits = await page.$$eval('.rule > .text', (all) =>
+      all.map((one) => [...one.querySelectorAll('mark')].map((mark) => mark.textContent.toLowerCase()).join(' ')),
+    )
+    assert.ok(hits.length > 2, `${hits.length} hits`)
+    assert.deepEqual(
+      hits.filter((words) => !words.includes('joker') || !words.includes('gesperr')),
+      [],
+    )
+    await page.fill('#query', '')
+    await page.click('#GD-E19 [data-leads] > summary')
+    await page.click('#GD-E19 [data-example="GD-E19"] > summary')
+    await page.waitForSelector('#GD-E19 [data-example] li')
+    assert.match(await page.textContent('#GD-E19 [data-example]'), /Platz \d: /)
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    assert.deepEqual(person.complaints, [])
+    await person.context.close()
+  })
+
+  test('a coach tells at the table what one may do and what is new, once', async () => {
+    const person = await newPerson(house, { lang: 'en', settings: { coach: true } })
+    const { page } = person
+    await sitDown(house, person)
+    await page.waitForSelector('[data-means] span')
+    assert.match(await page.textContent('[data-coach]'), /What may I do, and what would it mean\?.*stones? there/s)
+    const thing = await page.getAttribute('[data-fresh]', 'data-fresh')
+    await page.click(`[data-fresh="${thing}"]`)
+    await page.waitForSelector('dialog[open]')
+    await page.keyboard.press('Escape')
+    await page.waitForSelector(`[data-fresh="${thing}"]`, { state: 'detached' })
+    await page.waitForFunction(() => !history.state?.sheets) // the sheet takes its step of history back
+    await page.reload()
+    await page.waitForSelector('[data-fresh]')
+    assert.equal(await page.locator(`[data-fresh="${thing}"]`).count(), 0)
+    await page.click('[data-known]')
+    await page.waitForSelector('[data-fresh]', { state: 'detached' })
+    assert.deepEqual(person.complaints, [])
+    await person.context.close()
+  })
+
   for (const look of CASES) {
     test(`the games stand in the middle of their tabs at ${look.name}`, async () => {
       const person = await visit(look, '/rules/caper', '.rule')

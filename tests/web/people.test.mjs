@@ -257,6 +257,7 @@ async function pretender(settings) {
     if (localStorage.getItem('granted')) Notification.permission = 'granted'
     globalThis.AudioContext = class {
       currentTime = 0
+      async resume() {}
       createOscillator() {
         return { frequency: {}, connect: (to) => to, start: () => globalThis.pretended.tones++, stop() {} }
       }

@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DESKTOP, PHONE, newPerson, openHouse, root } from './house.mjs'
-import { openTable } from './stacked.mjs'
+import { sitAt } from './scenes.mjs'
 
 const FOLDER = join(root, 'docs/screenshots')
 const QUALITY = 0.86
@@ -16,34 +16,20 @@ const aim = async (page) => {
   await page.waitForSelector('.what li')
 }
 
-/** A table is a seed, played by bots until the first seat is asked so for the so-manieth time. */
-const TABLES = {
-  'gelegenheit-desktop-en': { game: 'gelegenheit', seats: 4, seed: 2, ask: 'Laying', time: 7 },
-  'gelegenheit-desktop-de': { game: 'gelegenheit', seats: 5, seed: 5, ask: 'TakingRole', time: 1 },
-  'gelegenheit-phone-de': { game: 'gelegenheit', seats: 4, seed: 2, ask: 'Laying', time: 14 },
-  'swindler-desktop-en': { game: 'swindler', seats: 4, seed: 3, ask: 'Acting', time: 8 },
-  'swindler-desktop-de': { game: 'swindler', seats: 3, seed: 4, ask: 'Daring', time: 6 },
-  'swindler-phone-en': { game: 'swindler', seats: 3, seed: 4, ask: 'Reserving', time: 5 },
-  'caper-desktop-en': { game: 'caper', seats: 2, seed: 2, ask: 'Equipping', time: 11, show: aim },
-  'caper-desktop-de': {
-    game: 'caper',
-    seats: 2,
-    seed: 6,
-    ask: 'Placing',
-    time: 4,
-    options: { city: 'london', city_locations: '3' },
-  },
-  'caper-phone-de': {
-    game: 'caper',
-    seats: 2,
-    seed: 9,
-    ask: 'Equipping',
-    time: 9,
-    options: { city: 'barcelona', city_locations: '2' },
-  },
-  'hadria-desktop-en': { game: 'hadria', seats: 4, seed: 3, ask: 'Planning', time: 9 },
-  'hadria-desktop-de': { game: 'hadria', seats: 3, seed: 5, ask: 'Moving', time: 4 },
-  'hadria-phone-de': { game: 'hadria', seats: 3, seed: 5, ask: 'Moving', time: 2 },
+/** Which table each picture shows, and what is done there before. */
+const SHOWN = {
+  'gelegenheit-desktop-en': ['gelegenheit-early'],
+  'gelegenheit-desktop-de': ['gelegenheit-taking'],
+  'gelegenheit-phone-de': ['gelegenheit-late'],
+  'swindler-desktop-en': ['swindler-acting'],
+  'swindler-desktop-de': ['swindler-daring'],
+  'swindler-phone-en': ['swindler-reserving'],
+  'caper-desktop-en': ['caper-equipping', aim],
+  'caper-desktop-de': ['caper-london'],
+  'caper-phone-de': ['caper-barcelona'],
+  'hadria-desktop-en': ['hadria-planning'],
+  'hadria-desktop-de': ['hadria-moving'],
+  'hadria-phone-de': ['hadria-setting-out'],
 }
 const PAGES = {
   'home-desktop-en': ['/', '[data-game] .big:not(:disabled)'],
@@ -85,9 +71,8 @@ async function picture(house, name) {
     await page.goto(house.url + path)
     await page.waitForSelector(ready)
   } else {
-    const { game, seats, options, show, ...position } = TABLES[name]
-    await openTable(house, page, { game, seats, options, position, name: NAMES[lang], lang })
-    await page.waitForSelector('.prompt.mine')
+    const [table, show] = SHOWN[name]
+    await sitAt(house, page, table, { name: NAMES[lang], lang })
     await show?.(page)
   }
   await shoot(page, name)
@@ -96,7 +81,7 @@ async function picture(house, name) {
 
 const [wanted = ''] = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
-const all = [...Object.keys(PAGES), ...Object.keys(TABLES)]
+const all = [...Object.keys(PAGES), ...Object.keys(SHOWN)]
 for (const file of readdirSync(FOLDER)) if (!all.includes(file.replace(/\.webp$/, ''))) rmSync(join(FOLDER, file))
 const house = await openHouse({ script: 'played.py' })
 try {

@@ -2,7 +2,8 @@
 
 While the file named by LANGFINGER_POSITION is there, it says how a table begins: with this seed,
 played by the bots until the first seat is asked this question for this time:
-`{"seed": 7, "ask": "Laying", "time": 12}`. Without it, a table begins as it always does.
+`{"seed": 7, "ask": "Laying", "time": 12}`. Without it, a table begins as it always does. Windows of
+the timing `relaxed` close as soon as all have answered.
 """
 
 import json
@@ -13,8 +14,8 @@ from typing import Any, Final
 
 from langfinger.bots import make_bot
 from langfinger.kernel import Game, Json, view
-from langfinger.server import serve
-from langfinger.server.http import lobby
+from langfinger.server import clock, serve
+from langfinger.server.http.study import positions
 from langfinger.server.store.course import Course, Trial
 
 WISH: Final = Path(os.environ["LANGFINGER_POSITION"])
@@ -45,7 +46,8 @@ def play_until(course: Course, wish: Json) -> None:
     raise ValueError(f"the game is over before seat 0 is asked {wish}")
 
 
-vars(lobby)["Course"] = played
+vars(positions)["Course"] = played
+clock.TIMINGS["relaxed"] = clock.WindowTiming(floor=0.05)
 
 if __name__ == "__main__":
     sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), None, False))

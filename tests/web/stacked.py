@@ -14,7 +14,7 @@ from typing import Any
 from langfinger.games import GAMES, _template
 from langfinger.kernel import Game, Json, load
 from langfinger.server import clock, serve
-from langfinger.server.http import lobby
+from langfinger.server.http.study import positions
 from langfinger.server.store.course import Course
 
 GAMES[_template.GAME.key] = _template.GAME
@@ -30,7 +30,7 @@ def stacked(game: Game[Any], seats: int, seed: int, options: Json) -> Course:
     return course
 
 
-vars(lobby)["Course"] = stacked
+vars(positions)["Course"] = stacked
 
 if __name__ == "__main__":
     sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), None, False))

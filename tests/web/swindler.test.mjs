@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { DESKTOP, LOW, MINUTES, PHONE, newPerson, openHouse, shut, sleep } from './house.mjs'
+import { DESKTOP, LOW, MINUTES, PHONE, keyToTheRule, newPerson, openHouse, shut, sleep } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 import { inTwoHands, join } from './stacked.mjs'
 import { ALMOST, DUEL, FORGERY, SCENES, SWINDLER, answer, openTable } from './swindler.mjs'
@@ -13,6 +13,30 @@ const STILL = { settings: { speed: 0 } }
 let house
 before(async () => (house = await openHouse({ script: 'stacked.py' })))
 after(() => house.close())
+
+/** Through a finished game by turns and rounds, with keys and with buttons. */
+async function leaf(page) {
+  const slider = page.locator('.scrubber input')
+  const at = async () => Number(await slider.inputValue())
+  const told = () => page.textContent('.scrubber p')
+  const end = await at()
+  await slider.press('Home')
+  assert.equal(await at(), 0)
+  await slider.press('PageDown')
+  const first = await at()
+  assert.match(await told(), /Runde 1/)
+  await slider.press('PageDown')
+  assert.ok((await at()) > first + 1, 'a turn is more than a step')
+  await slider.press('Shift+PageDown')
+  assert.match(await told(), /Runde 2/)
+  await page.click('[data-jump="turnBack"]')
+  assert.match(await told(), /Runde 1/)
+  await page.click('[data-jump="roundBack"]')
+  assert.equal(await at(), first)
+  await slider.press('ArrowRight')
+  assert.equal(await at(), first + 1)
+  await slider.fill(String(end))
+}
 
 const choose = (page, choice) => page.click(`[data-choice="${choice}"]`)
 
@@ -216,7 +240,7 @@ test('things picked one after the other make a move, and a tap that is refused s
   assert.equal(await page.locator('.field.glows').count(), 2)
   await page.click('[data-order="A4"]')
   await page.waitForSelector('.whynot')
-  assert.match(await page.textContent('.whynot .button'), /SW-/)
+  assert.match(await keyToTheRule(page), /SW-/)
   await shut(page)
   await page.click('[data-field="3.1"].glows')
   await page.waitForSelector('[data-field="3.1"].full')
@@ -341,6 +365,7 @@ test('a whole game against bots by mouse, from the home page, with windows answe
     await shut(page)
     await page.waitForSelector('.scrubber')
     await page.locator('.scrubber input').fill('60')
+    if (look === LOOKS[0]) await leaf(page)
     await check(page, 'swindler-replay', look)
   }
   assert.deepEqual(person.complaints, [])

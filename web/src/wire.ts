@@ -164,6 +164,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{key}/examples/{example}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["example"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{key}/short/{lang}": {
         parameters: {
             query?: never;
@@ -206,6 +222,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["open_lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/companion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["companion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/companion/player": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["companion_player"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["study_form"];
+        put?: never;
+        post: operations["study"];
         delete?: never;
         options?: never;
         head?: never;
@@ -350,6 +414,22 @@ export interface paths {
         get: operations["replay"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["study_table"];
         delete?: never;
         options?: never;
         head?: never;
@@ -515,6 +595,17 @@ export interface components {
             seat: number;
         };
         /**
+         * AskMeaning
+         * @description What would these answers of mine mean? Facts from my view alone, and no advice.
+         */
+        AskMeaning: {
+            /** @enum {unknown} */
+            t: "meaning";
+            cid: string;
+            seat: number;
+            actions: number[];
+        };
+        /**
          * AskScore
          * @description How does it stand? Answered from what everybody sees.
          */
@@ -547,13 +638,15 @@ export interface components {
          * Chair
          * @description Who sits where. `bot` names the bot that plays now, also for a person who is away.
          *
+         *         A chair that is `kept` waits for a guest, and the game with it.
+         *
          *         `here` turns false three seconds after the connection is lost; `since` is when it last changed.
          */
         Chair: {
             seat: number;
             name: string;
             /** @enum {unknown} */
-            kind: "bot" | "local" | "person";
+            kind: "bot" | "kept" | "local" | "person";
             bot: string | null;
             here: boolean;
             since: number;
@@ -566,7 +659,7 @@ export interface components {
             /** @default null */
             name?: string | null;
             /** @default null */
-            lang?: ("de" | "en") | null;
+            lang?: string | null;
         };
         /**
          * Chat
@@ -591,7 +684,7 @@ export interface components {
             text: string;
             at: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["AskHint"] | components["schemas"]["AskThought"] | components["schemas"]["AskScore"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Spare"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pause"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["AskHint"] | components["schemas"]["AskMeaning"] | components["schemas"]["AskThought"] | components["schemas"]["AskScore"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Spare"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pause"];
         /**
          * ClockRules
          * @description Seconds per move and per game, none means as long as you like; and of a fixed window.
@@ -603,6 +696,20 @@ export interface components {
             game?: number | null;
             /** @default 6 */
             window?: number;
+        };
+        /**
+         * CompanionSheet
+         * @description What was entered of an evening with the real box, in the words of its game.
+         */
+        CompanionSheet: {
+            sheet: Record<string, never>;
+        };
+        /**
+         * CompanionTold
+         * @description What the rules say to it.
+         */
+        CompanionTold: {
+            told: Record<string, never>;
         };
         /**
          * Consent
@@ -656,7 +763,8 @@ export interface components {
          * @description A game of the house; `space` is the fingerprint of its action space.
          *
          *         `name` and `about` are told by language, and so are the fingerprints of its `words`. `lesson` is
-         *         how many minutes it takes to learn it by playing, null if there is no lesson.
+         *         how many minutes it takes to learn it by playing, null if there is no lesson; `companion` says
+         *         whether it can be played with the real box, the house keeping the score.
          */
         GameInfo: {
             key: string;
@@ -681,14 +789,14 @@ export interface components {
             edition: string;
             minutes: number;
             lesson: number | null;
+            companion: boolean;
         };
         /**
          * GameWords
          * @description The sentences of a game in one language, as templates, and its vocabulary.
          */
         GameWords: {
-            /** @enum {unknown} */
-            lang: "de" | "en";
+            lang: string;
             texts: Record<string, never>;
             vocabulary: components["schemas"]["Vocabulary"];
         };
@@ -715,7 +823,8 @@ export interface components {
          * Hello
          * @description Once after connecting; `since` is the last `seq` I have of this `epoch`, or -1.
          *
-         *         Whoever only looks on says the token of the watch link.
+         *         Whoever only looks on says the token of the watch link. `bots` is how long bots are to take: at
+         *         a table of several the one who wants it slowest is heard.
          */
         Hello: {
             /** @enum {unknown} */
@@ -726,6 +835,11 @@ export interface components {
             epoch?: string;
             /** @default null */
             watch?: string | null;
+            /**
+             * @default usual
+             * @enum {unknown}
+             */
+            bots?: "brisk" | "calm" | "usual";
         };
         /**
          * HintSent
@@ -759,6 +873,14 @@ export interface components {
             teach?: ("aloud" | "hints" | "off") | null;
         };
         /**
+         * HouseRule
+         * @description A table option that chooses a reading, with what each choice means; the first is usual.
+         */
+        HouseRule: {
+            name: string;
+            choices: string[];
+        };
+        /**
          * Joining
          * @description The token of an invite link, and the seat if one is wished for.
          */
@@ -769,13 +891,30 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * LeadsTo
+         * @description Where a paragraph leads: other paragraphs, things of the box, options, scenes that prove it.
+         *
+         *         `plays` are the examples that can be played; scenes are told in English.
+         */
+        LeadsTo: {
+            rules: string[];
+            readings: string[];
+            examples: string[];
+            plays: string[];
+            things: string[];
+            options: components["schemas"]["HouseRule"][];
+            scenes: string[];
+        };
+        /**
          * Learning
          * @description Which step of a lesson comes next; as many as there are steps means that all are made.
          *
-         *         `now`: it is time for it. Until then the others move, and the script moves for the learner.
+         *         `made` is how many of its moves are made. `now`: it is time for it. Until then the others move,
+         *         and the script moves for the learner.
          */
         Learning: {
             step: number;
+            made: number;
             now: boolean;
         };
         /**
@@ -789,9 +928,10 @@ export interface components {
         };
         /**
          * LessonStep
-         * @description What the learner is to do and why; `wants` is the action, `rule` the rule it is about.
+         * @description What the learner is to do and why; `wants` are the actions, one after the other, mostly one.
          *
-         *         A point is a data attribute of the table and its value, `card R9`: there it is to be found.
+         *         `rule` is the rule it is about. A point is a data attribute of the table and its value,
+         *         `card R9`: there it is to be found.
          */
         LessonStep: {
             key: string;
@@ -799,7 +939,7 @@ export interface components {
             do: string;
             why: string;
             rule: string;
-            wants: number;
+            wants: number[];
             points: string[];
         };
         /**
@@ -818,8 +958,22 @@ export interface components {
          */
         Me: {
             name: string;
+            lang: string;
+        };
+        /**
+         * MeaningSent
+         * @description Answer to `meaning`: of each answer asked about, sentences of the game's `thought` texts.
+         */
+        MeaningSent: {
             /** @enum {unknown} */
-            lang: "de" | "en";
+            t: "meaning";
+            cid: string;
+            seq: number;
+            seat: number;
+            meant: [
+                string,
+                Record<string, never>
+            ][][];
         };
         /**
          * Mute
@@ -859,11 +1013,8 @@ export interface components {
          */
         NewMe: {
             name: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "de" | "en";
+            /** @default en */
+            lang?: string;
         };
         /**
          * NewPasskey
@@ -880,7 +1031,9 @@ export interface components {
          * NewTable
          * @description A table to open; `names` are further people on this device.
          *
-         *         `teach`: may people ask for hints, and do bots say aloud why they do what they do?
+         *         `teach`: may people ask for hints, and do bots say aloud why they do what they do? `wait` is
+         *         for how many guests seats are kept; the game begins when they sit, or the host lets it. With a
+         *         `position` the game begins there, and I take the `seat` I wish for.
          */
         NewTable: {
             game: string;
@@ -908,6 +1061,12 @@ export interface components {
              * @enum {unknown}
              */
             teach?: "aloud" | "hints" | "off";
+            /** @default 0 */
+            wait?: number;
+            /** @default null */
+            position?: Record<string, never> | null;
+            /** @default null */
+            seat?: number | null;
         };
         /**
          * NextTable
@@ -947,6 +1106,7 @@ export interface components {
         Paragraph: {
             id: string;
             html: string;
+            leads: components["schemas"]["LeadsTo"] | null;
         };
         /**
          * PassUntil
@@ -995,6 +1155,29 @@ export interface components {
             t: "pause";
             cid: string;
             on: boolean;
+        };
+        /**
+         * PlayerTold
+         * @description What the table says to it; if it is the app's turn, its move and what it thought.
+         */
+        PlayerTold: {
+            told: Record<string, never>;
+            move: string | null;
+            advice: components["schemas"]["Advised"] | null;
+        };
+        /**
+         * PlayerWish
+         * @description The app plays at a real table: what was dealt to it, and what everybody has done so far.
+         *
+         *         `bot` is how well it plays, null if it is not to think; `seed` are its dice, chosen by whoever
+         *         asks, so that the same is answered again.
+         */
+        PlayerWish: {
+            sheet: Record<string, never>;
+            /** @default null */
+            bot?: ("casual" | "expert" | "novice" | "skilled") | null;
+            /** @default 0 */
+            seed?: number;
         };
         /**
          * Prepared
@@ -1051,6 +1234,8 @@ export interface components {
         /**
          * ReplayFile
          * @description A finished game in words: seed and moves, and by their numbers the thoughts of bots.
+         *
+         *         `start` is the position it began with, where it was not dealt.
          */
         ReplayFile: {
             format: string;
@@ -1063,6 +1248,7 @@ export interface components {
                 [key: string]: string;
             };
             moves: string[];
+            start?: Record<string, never>;
             thoughts?: {
                 [key: string]: components["schemas"]["ThinkingFile"];
             };
@@ -1089,8 +1275,33 @@ export interface components {
          */
         Rulebook: {
             title: string;
+            version: string;
             intro: string;
             sections: components["schemas"]["Section"][];
+        };
+        /**
+         * Ruling
+         * @description May this seat do it? `reason` is null if it may; then `rule` is the one that lets it.
+         *
+         *         `foresight` is what it would do, where the game foresees.
+         */
+        Ruling: {
+            intent: string;
+            rule: string;
+            reason: components["schemas"]["Reason"] | null;
+            foresight: Record<string, never> | null;
+        };
+        /**
+         * Sat
+         * @description Who sat on a chair until the `seq` of the socket that is named, and does so no more.
+         */
+        Sat: {
+            seat: number;
+            until: number;
+            name: string;
+            /** @enum {unknown} */
+            kind: "bot" | "kept" | "local" | "person";
+            mine: boolean;
         };
         /**
          * ScoreLine
@@ -1118,7 +1329,7 @@ export interface components {
             title: string;
             paragraphs: components["schemas"]["Paragraph"][];
         };
-        ServerMessage: components["schemas"]["ViewSent"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["ReasonSent"] | components["schemas"]["ForesightSent"] | components["schemas"]["HintSent"] | components["schemas"]["ThoughtSent"] | components["schemas"]["ScoreSent"] | components["schemas"]["TableSent"] | components["schemas"]["UndoSent"] | components["schemas"]["WindowSent"] | components["schemas"]["ChatSent"] | components["schemas"]["RematchSent"] | components["schemas"]["Bye"];
+        ServerMessage: components["schemas"]["ViewSent"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["ReasonSent"] | components["schemas"]["ForesightSent"] | components["schemas"]["HintSent"] | components["schemas"]["MeaningSent"] | components["schemas"]["ThoughtSent"] | components["schemas"]["ScoreSent"] | components["schemas"]["TableSent"] | components["schemas"]["UndoSent"] | components["schemas"]["WindowSent"] | components["schemas"]["ChatSent"] | components["schemas"]["RematchSent"] | components["schemas"]["Bye"];
         /**
          * ShortPart
          * @description A part of the short rules; `steps` are done one after another.
@@ -1190,12 +1401,111 @@ export interface components {
             now: boolean;
         };
         /**
+         * Study
+         * @description A position as it was begun and as it is now, and what one seat sees of it.
+         *
+         *         The `seq` of an event is the number of the move that brought it. `asked` are all who owe an
+         *         answer. `score` is how it stands, in games that keep an open one.
+         */
+        Study: {
+            start: Record<string, never>;
+            position: Record<string, never>;
+            moves: string[];
+            asked: number[];
+            seat: number;
+            view: components["schemas"]["View"];
+            events: [
+                number,
+                unknown[],
+                string[]
+            ][];
+            score: components["schemas"]["ScoreLine"][];
+            ruling: components["schemas"]["Ruling"] | null;
+        };
+        /**
+         * StudyField
+         * @description One field of a position; `shape` says what may stand in it, `pool` which pack lies there.
+         */
+        StudyField: {
+            field: string;
+            shape: Record<string, never>;
+            pool: string;
+            by_seat: boolean;
+        };
+        /**
+         * StudyForm
+         * @description What positions of a game are made of.
+         */
+        StudyForm: {
+            fields: components["schemas"]["StudyField"][];
+            steps: {
+                [key: string]: components["schemas"]["StudyStep"];
+            };
+        };
+        /**
+         * StudyFrom
+         * @description A table to be studied as a seat of mine knows it; once it is over, as it was at a `seq`.
+         */
+        StudyFrom: {
+            /** @default null */
+            seat?: number | null;
+            /** @default null */
+            seq?: number | null;
+        };
+        /**
+         * StudyStart
+         * @description A position to begin a study with, and the seat that looks.
+         */
+        StudyStart: {
+            game: string;
+            position: Record<string, never>;
+            seat: number;
+        };
+        /**
+         * StudyStep
+         * @description One kind of step: does it ask, under which rule, and its arguments with their kinds.
+         */
+        StudyStep: {
+            asks: boolean;
+            rule: string;
+            args: [
+                string,
+                string
+            ][];
+        };
+        /**
+         * StudyWish
+         * @description A position and the moves made from it; without a position, a table newly dealt.
+         *
+         *         `chance` is how many more moves are made by chance, any that are allowed.
+         *         `seat` is who looks, or null for whoever is asked; `intent` a move that this seat asks about.
+         */
+        StudyWish: {
+            /** @default null */
+            position?: Record<string, never> | null;
+            /** @default null */
+            seats?: number | null;
+            /** @default null */
+            options?: {
+                [key: string]: string;
+            } | null;
+            /** @default [] */
+            moves?: string[];
+            /** @default 0 */
+            chance?: number;
+            /** @default null */
+            seat?: number | null;
+            /** @default null */
+            intent?: string | null;
+        };
+        /**
          * Table
          * @description A table as I may see it; `invite` and `watch` only for those who sit at it.
          *
          *         `version` is the `seq` of the socket, `turn` who is waited for as everybody sees it, `mine`
          *         says that I am the host, `wishes` are the seats that ask for a pause, `rematch` the next table.
-         *         `teach` says what the bots tell; `hints` whether one may be asked for now.
+         *         `teach` says what the bots tell; `hints` whether one may be asked for now. `sat` are those who
+         *         have got up, in that order. `written` says that it began with a position, which its host knows.
          */
         Table: {
             id: string;
@@ -1228,6 +1538,8 @@ export interface components {
             /** @enum {unknown} */
             teach: "aloud" | "hints" | "off";
             hints: boolean;
+            sat: components["schemas"]["Sat"][];
+            written: boolean;
         };
         /**
          * TableSent
@@ -1386,6 +1698,8 @@ export interface components {
         /**
          * Vocabulary
          * @description The arguments of events, questions and choices, which questions are windows, all words.
+         *
+         *         `rules` are the paragraphs to read: of a question by its name, of a thing as `role thief`.
          */
         Vocabulary: {
             events: {
@@ -1406,6 +1720,9 @@ export interface components {
             };
             fields: {
                 [key: string]: components["schemas"]["FieldInfo"];
+            };
+            rules: {
+                [key: string]: string;
             };
         };
         /**
@@ -1445,6 +1762,22 @@ export interface components {
             until: number | null;
             now: number;
         };
+        /**
+         * WorkedExample
+         * @description A small position of the rulebook; the moves made in it, and then those that are refused.
+         */
+        WorkedExample: {
+            id: string;
+            position: Record<string, never>;
+            moves: [
+                number,
+                string
+            ][];
+            refused: [
+                number,
+                string
+            ][];
+        };
     };
     responses: never;
     parameters: never;
@@ -1457,6 +1790,7 @@ export type Act = components['schemas']['Act'];
 export type ActionInfo = components['schemas']['ActionInfo'];
 export type Advised = components['schemas']['Advised'];
 export type AskHint = components['schemas']['AskHint'];
+export type AskMeaning = components['schemas']['AskMeaning'];
 export type AskScore = components['schemas']['AskScore'];
 export type AskThought = components['schemas']['AskThought'];
 export type Bye = components['schemas']['Bye'];
@@ -1466,6 +1800,8 @@ export type Chat = components['schemas']['Chat'];
 export type ChatSent = components['schemas']['ChatSent'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type ClockRules = components['schemas']['ClockRules'];
+export type CompanionSheet = components['schemas']['CompanionSheet'];
+export type CompanionTold = components['schemas']['CompanionTold'];
 export type Consent = components['schemas']['Consent'];
 export type FieldInfo = components['schemas']['FieldInfo'];
 export type Foresee = components['schemas']['Foresee'];
@@ -1478,12 +1814,15 @@ export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type HintSent = components['schemas']['HintSent'];
 export type HostWish = components['schemas']['HostWish'];
+export type HouseRule = components['schemas']['HouseRule'];
 export type Joining = components['schemas']['Joining'];
+export type LeadsTo = components['schemas']['LeadsTo'];
 export type Learning = components['schemas']['Learning'];
 export type LessonInfo = components['schemas']['LessonInfo'];
 export type LessonStep = components['schemas']['LessonStep'];
 export type Looking = components['schemas']['Looking'];
 export type Me = components['schemas']['Me'];
+export type MeaningSent = components['schemas']['MeaningSent'];
 export type Mute = components['schemas']['Mute'];
 export type MyData = components['schemas']['MyData'];
 export type Nak = components['schemas']['Nak'];
@@ -1498,6 +1837,8 @@ export type PassUntil = components['schemas']['PassUntil'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyWish = components['schemas']['PasskeyWish'];
 export type Pause = components['schemas']['Pause'];
+export type PlayerTold = components['schemas']['PlayerTold'];
+export type PlayerWish = components['schemas']['PlayerWish'];
 export type Prepared = components['schemas']['Prepared'];
 export type Problem = components['schemas']['Problem'];
 export type Reason = components['schemas']['Reason'];
@@ -1507,6 +1848,8 @@ export type ReplayFile = components['schemas']['ReplayFile'];
 export type ReturnLink = components['schemas']['ReturnLink'];
 export type Returning = components['schemas']['Returning'];
 export type Rulebook = components['schemas']['Rulebook'];
+export type Ruling = components['schemas']['Ruling'];
+export type Sat = components['schemas']['Sat'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type ScoreSent = components['schemas']['ScoreSent'];
 export type Section = components['schemas']['Section'];
@@ -1518,6 +1861,13 @@ export type Signal = components['schemas']['Signal'];
 export type SigningIn = components['schemas']['SigningIn'];
 export type Spare = components['schemas']['Spare'];
 export type Spared = components['schemas']['Spared'];
+export type Study = components['schemas']['Study'];
+export type StudyField = components['schemas']['StudyField'];
+export type StudyForm = components['schemas']['StudyForm'];
+export type StudyFrom = components['schemas']['StudyFrom'];
+export type StudyStart = components['schemas']['StudyStart'];
+export type StudyStep = components['schemas']['StudyStep'];
+export type StudyWish = components['schemas']['StudyWish'];
 export type Table = components['schemas']['Table'];
 export type TableSent = components['schemas']['TableSent'];
 export type Tables = components['schemas']['Tables'];
@@ -1534,6 +1884,7 @@ export type Vocabulary = components['schemas']['Vocabulary'];
 export type Weighed = components['schemas']['Weighed'];
 export type Why = components['schemas']['Why'];
 export type WindowSent = components['schemas']['WindowSent'];
+export type WorkedExample = components['schemas']['WorkedExample'];
 export type $defs = Record<string, never>;
 export interface operations {
     health: {
@@ -2020,7 +2371,7 @@ export interface operations {
             header?: never;
             path: {
                 key: string;
-                lang: "de" | "en";
+                lang: string;
                 fingerprint: string;
             };
             cookie?: never;
@@ -2053,7 +2404,7 @@ export interface operations {
             header?: never;
             path: {
                 key: string;
-                lang: "de" | "en";
+                lang: string;
             };
             cookie?: never;
         };
@@ -2079,13 +2430,45 @@ export interface operations {
             };
         };
     };
+    example: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                example: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkedExample"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     short: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 key: string;
-                lang: "de" | "en";
+                lang: string;
             };
             cookie?: never;
         };
@@ -2117,7 +2500,7 @@ export interface operations {
             header?: never;
             path: {
                 key: string;
-                lang: "de" | "en";
+                lang: string;
             };
             cookie?: never;
         };
@@ -2192,6 +2575,286 @@ export interface operations {
             };
             /** @description Refused. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    companion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanionSheet"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanionTold"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    companion_player: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayerWish"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerTold"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    study_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyForm"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    study: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyWish"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Study"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2910,6 +3573,104 @@ export interface operations {
             };
             /** @description Refused. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    study_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyFrom"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyStart"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

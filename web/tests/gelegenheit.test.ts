@@ -120,13 +120,13 @@ describe('the log', () => {
   )
 
   it('has one line with its rule for every event', () => {
-    const told = lines(log, texts.de, NAMES, 0, ['RoundBegan'])
+    const told = lines(log, texts.de, () => ({ names: NAMES, viewer: 0 }), ['RoundBegan'])
     expect(told.length).toBe(log.length)
     expect(told.every((line) => /^GD-(\d+\.|A)\d+$/.test(line.rule))).toBe(true)
   })
 
   it('names whoever decided, once for every number', () => {
-    const told = lines(log, texts.de, NAMES, 0, ['RoundBegan'], ['Laid'])
+    const told = lines(log, texts.de, () => ({ names: NAMES, viewer: 0 }), ['RoundBegan'], ['Laid'])
     for (const [at, line] of told.entries()) {
       const [seq, event] = log[at]!
       const before = log.slice(0, at).some(([n, one]) => n === seq && one[0] === 'Laid' && one[1] === event[1])

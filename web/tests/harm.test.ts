@@ -39,3 +39,7 @@ it('says nothing of what one’s own decision costs', () => {
 it('is silent again after the next decision', () => {
   expect(hurts(log([1, 'Kicked', 0, 'A3'] as never, [2, 'MarkerPlaced', 0, 'A4'] as never))).toEqual([])
 })
+
+it('says nothing of points where there was none to lose', () => {
+  expect(hurts(log([1, 'Kicked', 0, 'A3'] as never, [1, 'PointsLost', 0, 0] as never))).toEqual(['Kicked'])
+})

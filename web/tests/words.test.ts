@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { slots } from '$lib/house/texts'
-import { de } from '$lib/words/de'
-import { en } from '$lib/words/en'
+import { LANGS, decimalMark, firstSpoken, houseIn, inLang, isLang } from '$lib/words/langs'
+import { offlinePage } from '../worker/plugin'
 import { words } from './played'
 
 type Branch = { [key: string]: unknown }
@@ -12,20 +12,55 @@ function leaves(tree: unknown, path = ''): [string, unknown][] {
   return Object.entries(tree as Branch).flatMap(([key, value]) => leaves(value, path ? `${path}.${key}` : key))
 }
 
-it('the words of the house have the same keys in both languages', () => {
-  expect(
-    leaves(en)
-      .map(([key]) => key)
-      .sort(),
-  ).toEqual(
-    leaves(de)
-      .map(([key]) => key)
-      .sort(),
-  )
+const keysOf = (tree: unknown): string[] =>
+  leaves(tree)
+    .map(([key]) => key)
+    .sort()
+
+it('a language is a folder of words', () => {
+  expect(LANGS).toEqual(['de', 'en'])
+  expect(isLang('en')).toBe(true)
+  expect(isLang('fr')).toBe(false)
+  expect(firstSpoken(['fr-CH', 'de-CH', 'en'])).toBe('de')
+  expect(firstSpoken(['fr'])).toBe('en')
+})
+
+it('what a language does not say yet is told in English', () => {
+  const words = inLang({ './de/room.ts': 'Karte', './en/room.ts': 'card', './fr/room.ts': 'carte' })
+
+  expect([words('de'), words('fr'), words('it')]).toEqual(['Karte', 'carte', 'card'])
+})
+
+it('numbers carry the mark of their language', () => {
+  expect([decimalMark('de'), decimalMark('en'), decimalMark('fr')]).toEqual([',', '.', ','])
+})
+
+it('every language has a folder at every place, with the same files in it', () => {
+  const found = Object.keys(import.meta.glob(['../src/words/*/*', '../src/games/*/words/*/*'], { eager: false }))
+  const places = new Map<string, string[]>()
+  for (const path of found) {
+    const parts = path.split('/')
+    const [file, lang] = [parts.pop()!, parts.pop()!]
+    const key = `${parts.join('/')}/*/${file}`
+    places.set(key, [...(places.get(key) ?? []), lang])
+  }
+
+  expect(places.size).toBeGreaterThan(15)
+  for (const [place, langs] of places) expect(langs.sort(), place).toEqual([...LANGS])
+})
+
+it('the page without the house says the same in every language', () => {
+  const said = [...offlinePage().matchAll(/<section lang="(\w+)">/g)].map((one) => one[1])
+
+  expect(said).toEqual(LANGS)
+})
+
+it.each(LANGS)('the words of the house have the same keys in every language: %s', (lang) => {
+  expect(keysOf(houseIn(lang))).toEqual(keysOf(houseIn('de')))
 })
 
 it('words that are functions give a text for numbers and names', () => {
-  for (const [key, value] of [...leaves(de), ...leaves(en)]) {
+  for (const [key, value] of LANGS.flatMap((lang) => leaves(houseIn(lang)))) {
     if (typeof value === 'function') expect((value as (...args: unknown[]) => string)(2, 3), key).toMatch(/\S/)
   }
 })
@@ -62,14 +97,14 @@ function codesOf(message: string): string[] {
   return wire.components.schemas[message]!.properties.code.enum
 }
 
-it.each([
-  ['de', de],
-  ['en', en],
-])('there is a sentence for everything the house may say no to: %s', (_, words) => {
-  const codes = refusals()
-  expect(codes).toEqual(
-    expect.arrayContaining(['not_host', 'bad_request', 'no_such_space', 'full_house', 'stale_challenge']),
-  )
-  expect([...codes, ...codesOf('Nak')].filter((code) => !words.refusals[code])).toEqual([])
-  expect(codesOf('Bye').filter((code) => !words.farewell[code])).toEqual([])
-})
+it.each(LANGS.map((lang) => [lang, houseIn(lang)] as const))(
+  'there is a sentence for everything the house may say no to: %s',
+  (_, words) => {
+    const codes = refusals()
+    expect(codes).toEqual(
+      expect.arrayContaining(['not_host', 'bad_request', 'no_such_space', 'full_house', 'stale_challenge']),
+    )
+    expect([...codes, ...codesOf('Nak')].filter((code) => !words.refusals[code])).toEqual([])
+    expect(codesOf('Bye').filter((code) => !words.farewell[code])).toEqual([])
+  },
+)

@@ -7,9 +7,11 @@ import { harmTo } from './harm'
 import { Choices, NO_CHOICES } from './input'
 import { PLAIN } from '../plain/face'
 import type { Happened, Json, Masked, Reason, Shown, View } from '../house/seen'
-import { nameOf } from '../house/seats'
+import { keptSeats, nameOf } from '../house/seats'
 import { isStill, settings } from '../house/settings.svelte'
-import { ring } from './sounds'
+import { mineSince, sitterAt } from './sitting'
+import { ring, shake } from './sounds'
+import { Voice } from './voice.svelte'
 import { speak } from '../house/speech'
 import type { TableLink } from './link.svelte'
 import { SLOT, flat, type Texts } from '../house/texts'
@@ -17,8 +19,6 @@ import type { ActionInfo, GameInfo, PassUntil, Prepared, Trouble, WindowSent } f
 import { w } from '../words/index.svelte'
 
 export type Why = { reason: Reason; intent: string }
-
-const MERGE = 700
 
 export class Desk<T extends Shown = Shown> {
   seat = $state(-1)
@@ -34,9 +34,6 @@ export class Desk<T extends Shown = Shown> {
   panel = $state('')
   why = $state.raw<Why | null>(null)
   confirming = $state('')
-  polite = $state('')
-  urgent = $state('')
-  said = $state('')
   /** Parts of a choice put together so far, not yet sent. */
   draft = $state.raw<string[]>([])
   /** An event that is to be looked at, say the end of a round; null once it was read. */
@@ -44,13 +41,17 @@ export class Desk<T extends Shown = Shown> {
   /** How this game looks: the plain face until its own is here. */
   face = $state.raw<Face>(PLAIN)
   away = $state.raw<string[]>([])
+  /** How many events of a finished game are shown, if it is leafed through. */
+  replayed = $state(Infinity)
+  /** Where a lesson points at the table: "field E14". */
+  lit = $state.raw<readonly string[]>([])
   readonly animator: Animator<T>
   readonly advice: Advice
+  readonly voice = new Voice()
   private forgiven = $state(-1)
-  private whispers: string[] = []
-  private whisperer: ReturnType<typeof setTimeout> | undefined
   private moment = -1
-  private quiet: ReturnType<typeof setTimeout> | undefined
+  /** What I was asked when I was asked last, if I still am. */
+  private question = ''
 
   constructor(
     readonly link: TableLink<T>,
@@ -96,6 +97,14 @@ export class Desk<T extends Shown = Shown> {
     return this.link.table?.seats.map(nameOf) ?? []
   }
 
+  /** What everybody was called when something happened, and which seat was mine then. */
+  namesAt = (seq: number): { names: string[]; viewer: number } => {
+    const table = this.link.table
+    if (!table?.sat.length) return { names: this.names, viewer: this.seat }
+    const sat = table.seats.map((_, seat) => sitterAt(table, seat, seq))
+    return { names: sat.map(nameOf), viewer: sat[this.seat]?.mine ? this.seat : -1 }
+  }
+
   get shown(): T | null {
     return this.animator.shown ?? this.view?.table ?? null
   }
@@ -139,6 +148,7 @@ export class Desk<T extends Shown = Shown> {
   get prompt(): string {
     if (!this.view || !this.texts) return ''
     if (this.trouble) return `${w().standsStill}.`
+    if (keptSeats(this.link.table?.seats ?? []).length) return `${w().waitsForGuests}.`
     return this.sent?.spare?.now
       ? this.texts.bystander(this.view, this.names)
       : this.texts.prompt(this.view, this.names)
@@ -202,7 +212,7 @@ export class Desk<T extends Shown = Shown> {
     for (const one of news) this.tell(one)
     const summed = news.find(([, event]) => this.face.summed(event))
     if (summed) this.summary = summed[1]
-    if (this.mine) this.yourTurn()
+    this.call()
   }
 
   private tell(happened: [number, Masked, string[]]): void {
@@ -213,30 +223,31 @@ export class Desk<T extends Shown = Shown> {
     ring(this.face.sound(happened[1]))
   }
 
-  private yourTurn(): void {
-    this.urgent = ''
-    void tick().then(() => (this.urgent = `${w().yourTurn}. ${this.prompt}`))
-    if (document.hidden) notify(this.prompt)
-    ring('turn')
+  /** A question to which everybody may answer at once. */
+  private get isWindow(): boolean {
+    return this.texts?.vocabulary.windows.includes(this.view?.ask?.[0] ?? '') ?? false
   }
 
-  /** Sentences for screen readers, merged so that they do not trample on each other. */
-  whisper(sentence: string): void {
-    this.whispers.push(sentence)
-    this.whisperer ??= setTimeout(() => {
-      this.polite = this.whispers.slice(-4).join(' ')
-      this.whispers = []
-      this.whisperer = undefined
-    }, MERGE)
+  /** Calls whoever has waited; whoever is asked on only hears the next question. */
+  private call(): void {
+    const before = this.question
+    this.question = this.mine && !this.sent?.spare?.now ? this.prompt : ''
+    if (!this.question) return
+    if (before && !this.isWindow) return void (before !== this.question && this.whisper(this.question, 'question'))
+    this.voice.call(`${this.isWindow ? w().reactNow : `${w().yourTurn}.`} ${this.question}`)
+    if (document.hidden) notify(this.question)
+    ring('turn')
+    shake()
+  }
+
+  /** Says it to screen readers, after what is already being said. */
+  whisper(sentence: string, about = ''): void {
+    this.voice.whisper(sentence, about)
   }
 
   /** Reads something out and shows it for a while. */
   speakUp(sentence: string): void {
-    this.said = sentence
-    this.polite = ''
-    void tick().then(() => (this.polite = sentence))
-    clearTimeout(this.quiet)
-    this.quiet = setTimeout(() => (this.said = ''), 8_000)
+    this.voice.speakUp(sentence)
   }
 
   /** What others did to me since I decided something, unless I have read it. */
@@ -244,7 +255,8 @@ export class Desk<T extends Shown = Shown> {
     if (this.seat < 0 || this.covered || !this.texts || this.view?.scores) return []
     const log = this.link.logs[this.seat] ?? []
     const all = harmTo(log, this.seat, this.face, this.texts.vocabulary.events)
-    return all.filter(([seq]) => seq > this.forgiven)
+    const since = Math.max(this.forgiven, mineSince(this.link.table!, this.seat))
+    return all.filter(([seq]) => seq > since)
   }
 
   /** I have read it. */
@@ -336,7 +348,9 @@ export class Desk<T extends Shown = Shown> {
   /** What was just refused only because it is not my turn. */
   get preparable(): boolean {
     const why = this.why
-    return why?.reason.code === 'not_your_turn' && this.space.some((one) => one.text === why.intent)
+    return (
+      this.link.id !== '' && why?.reason.code === 'not_your_turn' && this.space.some((one) => one.text === why.intent)
+    )
   }
 
   /** Does this as soon as it is my turn and allowed; nobody else can tell. */

@@ -10,6 +10,9 @@ export function spot(selector: string): Spot | null {
   return width ? { x: left + width / 2, y: top + height / 2, width } : null
 }
 
+/** How much larger a thing is shown than it says of itself, on a large screen. */
+export const enlarged = (thing: Element): number => (thing as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1
+
 const PHYSICAL = 'cubic-bezier(.2,.7,.25,1)'
 
 /** Lets what the selector finds arrive from an old place. */
@@ -18,7 +21,8 @@ export function arrive(selector: string, from: Spot | null, ms: number): void {
   const to = spot(selector)
   if (!piece || !from || !to) return
   if (isStill()) return glimmer(piece)
-  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${Math.min(1, from.width / to.width)})`
+  const by = enlarged(piece)
+  const start = `translate(${(from.x - to.x) / by}px, ${(from.y - to.y) / by}px) scale(${Math.min(1, from.width / to.width)})`
   piece.animate(
     [
       { translate: '0 0', transform: start, opacity: 0.6 },
@@ -37,7 +41,8 @@ export async function depart(selector: string, to: Spot | null, ms: number): Pro
   if (!to || isStill()) return
   const moves = [...document.querySelectorAll(selector)].map((piece) => {
     const { left, top, width, height } = piece.getBoundingClientRect()
-    const end = `translate(${to.x - left - width / 2}px, ${to.y - top - height / 2}px) scale(.35)`
+    const by = enlarged(piece)
+    const end = `translate(${(to.x - left - width / 2) / by}px, ${(to.y - top - height / 2) / by}px) scale(.35)`
     return piece.animate(
       [
         { transform: 'none', opacity: 1 },

@@ -15,10 +15,10 @@ export type Harming = {
 
 type Arguments = Readonly<Record<string, readonly string[]>>
 
-const seatIn = (event: Masked, which: string, args: Arguments): Json | undefined =>
+const partOf = (event: Masked, which: string, args: Arguments): Json | undefined =>
   event[1 + (args[event[0]] ?? []).indexOf(which)]
 
-const isMine = (event: Masked, seat: number, args: Arguments): boolean => seatIn(event, 'seat', args) === seat
+const isMine = (event: Masked, seat: number, args: Arguments): boolean => partOf(event, 'seat', args) === seat
 
 /** The events that hurt a seat since its last decision, oldest first. */
 export function harmTo(log: readonly Happened[], seat: number, face: Harming, args: Arguments): Happened[] {
@@ -28,6 +28,7 @@ export function harmTo(log: readonly Happened[], seat: number, face: Harming, ar
   )
   return since.filter(([seq, event]) => {
     const which = face.harms[event[0]]
-    return which !== undefined && !own.has(seq) && seatIn(event, which, args) === seat
+    const costs = partOf(event, 'points', args) !== 0
+    return which !== undefined && costs && !own.has(seq) && partOf(event, which, args) === seat
   })
 }

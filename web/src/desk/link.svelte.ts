@@ -2,10 +2,12 @@
  * One table: the newest view of each of my seats, and nothing else is true. Events only drive the
  * animation and the log. Commands carry an id and are resent until the server has stored them.
  */
+import { settings } from '../house/settings.svelte'
 import type { Foresight, Happened, Masked, Reason, Shown, View, ViewSent } from '../house/seen'
 import type {
   ChatSent,
   HintSent,
+  MeaningSent,
   PassUntil,
   Prepared,
   Table,
@@ -31,6 +33,9 @@ const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
 const RESEND_AFTER = 4_000
 const LOST_AFTER = 3_000
+
+/** How long bots are to take, where it is not the usual. */
+const pace = () => (settings.bots === 'usual' ? undefined : settings.bots)
 
 export class TableLink<T extends Shown = Shown> {
   table = $state.raw<Table | null>(null)
@@ -90,7 +95,7 @@ export class TableLink<T extends Shown = Shown> {
     this.arrived = false
     socket.onopen = () => {
       this.wait = FIRST_WAIT
-      this.put({ t: 'hello', since: this.seq, epoch: this.epoch, watch: this.watch })
+      this.put({ t: 'hello', since: this.seq, epoch: this.epoch, watch: this.watch, bots: pace() })
       for (const command of this.commands.values()) this.transmit(command)
     }
     socket.onmessage = (event) => this.hear(JSON.parse(event.data) as { t: string })
@@ -228,6 +233,11 @@ export class TableLink<T extends Shown = Shown> {
     return this.plead({ t: 'hint', seat })
   }
 
+  /** What would these answers of mine mean? */
+  meaning(seat: number, actions: number[]): Promise<Answer<MeaningSent>> {
+    return this.plead({ t: 'meaning', seat, actions })
+  }
+
   /** Why did a bot do what has this number? */
   thought(seq: number): Promise<Answer<ThoughtSent>> {
     return this.plead({ t: 'thought', seq })
@@ -270,6 +280,7 @@ export class TableLink<T extends Shown = Shown> {
       case 'foresight':
         return this.foretold(message['cid'] as string, message['told'] as Foresight | null)
       case 'hint':
+      case 'meaning':
       case 'thought':
         return this.advised(message['cid'] as string, message, '')
       case 'score':

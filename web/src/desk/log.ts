@@ -1,6 +1,7 @@
 /** The third reader of the events: one line each, with its pieces and its rules. */
 import type { Happened, Masked } from '../house/seen'
 import type { Piece, Texts } from '../house/texts'
+import type { Change } from './sitting'
 
 export const NOBODY = -1
 
@@ -13,26 +14,37 @@ export type LogLine = {
   head: boolean
   /** Whose decision this line tells first; nobody's is -1. */
   decided: number
+  /** Who sat down or got up after this. */
+  after: string[]
 }
+
+/** What everybody was called when something happened, and which seat was the reader's then. */
+export type NamesAt = (seq: number) => { names: readonly string[]; viewer: number }
 
 export function lines(
   log: readonly Happened[],
   texts: Texts,
-  names: readonly string[],
-  viewer: number,
+  namesAt: NamesAt,
   heads: readonly string[],
   decisions: readonly string[] = [],
+  moves: readonly Change[] = [],
 ): LogLine[] {
   const known = new Set<string>()
-  return log.map(([seq, event, rules]) => ({
-    seq,
-    kind: event[0],
-    pieces: texts.eventPieces(event, names, viewer),
-    rule: rules[0] ?? '',
-    rules,
-    head: heads.includes(event[0]),
-    decided: first(known, seq, deciding(event, texts.vocabulary.events[event[0]] ?? [], decisions)),
-  }))
+  const told = log.map(([seq, event, rules]) => {
+    const { names, viewer } = namesAt(seq)
+    return {
+      seq,
+      kind: event[0],
+      pieces: texts.eventPieces(event, names, viewer),
+      rule: rules[0] ?? '',
+      rules,
+      head: heads.includes(event[0]),
+      decided: first(known, seq, deciding(event, texts.vocabulary.events[event[0]] ?? [], decisions)),
+      after: [] as string[],
+    }
+  })
+  for (const { after, text } of moves) told.findLast(({ seq }) => seq <= after)?.after.push(text)
+  return told
 }
 
 /** The seat that an event is about; where a game names its decisions, only of those. */

@@ -1,4 +1,4 @@
-/** A few short sounds made on the spot; off until a player turns them on. */
+/** A few short sounds made on the spot, and a tremor of the device; off until a player turns them on. */
 import { settings } from '../house/settings.svelte'
 
 type Note = [frequency: number, start: number, length: number]
@@ -25,12 +25,17 @@ const TUNES: Record<string, Note[]> = {
   ],
 }
 
+const LOUDEST = 0.2
+/** Two short shakes: milliseconds on, off, on. */
+const TREMOR = [60, 50, 90]
+
 let audio: AudioContext | null = null
 
 export function ring(name: string): void {
   const tune = TUNES[name]
-  if (!tune || !settings.sounds || document.hidden) return
+  if (!tune || !settings.sounds || !settings.volume || document.hidden) return
   audio ??= new AudioContext()
+  void audio.resume()
   for (const [frequency, start, length] of tune) strike(audio, frequency, audio.currentTime + start, length)
 }
 
@@ -39,9 +44,16 @@ function strike(audio: AudioContext, frequency: number, at: number, length: numb
   const volume = audio.createGain()
   tone.type = 'triangle'
   tone.frequency.value = frequency
-  volume.gain.setValueAtTime(0.12, at)
+  volume.gain.setValueAtTime(LOUDEST * (settings.volume / 100), at)
   volume.gain.exponentialRampToValueAtTime(0.001, at + length)
   tone.connect(volume).connect(audio.destination)
   tone.start(at)
   tone.stop(at + length)
+}
+
+/** Not every device can: laptops and iPhones do not. */
+export const canShake = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
+
+export function shake(): void {
+  if (settings.buzz && canShake()) navigator.vibrate(TREMOR)
 }

@@ -3,6 +3,7 @@
  * opened. What a face leaves out is taken from the plain one, which can play any game.
  */
 import type { Component } from 'svelte'
+import type { Kind, Pad } from '$lib/companion/pad.svelte'
 import type { Stage } from '$lib/desk/animator.svelte'
 import type { Harms } from '$lib/desk/harm'
 import type { Desk } from '$lib/desk/desk.svelte'
@@ -66,11 +67,30 @@ const OWN = import.meta.glob<{ face: OwnFace }>('./*/face.ts')
 const SIGNS = import.meta.glob<{ default: Component }>('./*/Sign.svelte')
 type Picture = Component<{ what: string; texts: Texts }>
 const PICTURES = import.meta.glob<{ default: Picture }>('./*/Picture.svelte')
+/** What an evening of a game is, and the form in which it is entered; only the two know its shape. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Companion = { kind: Kind<any>; Form: Component<{ pad: Pad<any, any>; texts: Texts; evening: any }> }
+const COMPANIONS = import.meta.glob<{ companion: Companion }>('./*/companion/companion.ts')
+
+type FieldNames = Record<string, string>
+const FIELDS = import.meta.glob<{ fields: () => FieldNames }>('./*/words/fields.ts')
+
+/** What the fields of a position are called, for games that do not say it in their texts. */
+export async function fieldNames(game: string): Promise<FieldNames> {
+  const found = FIELDS[`./${game}/words/fields.ts`]
+  return found ? (await found()).fields() : {}
+}
 
 /** The face of a game as far as it has one; fetched once. */
 export async function ownFace(game: string): Promise<OwnFace | null> {
   const found = OWN[`./${game}/face.ts`]
   return found ? (await found()).face : null
+}
+
+/** How a game is entered that is played with the real box. */
+export async function companionOf(game: string): Promise<Companion | null> {
+  const found = COMPANIONS[`./${game}/companion/companion.ts`]
+  return found ? (await found()).companion : null
 }
 
 /** The picture of a game on the home page. */

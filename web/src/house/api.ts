@@ -2,6 +2,7 @@
 import type {
   ActionInfo,
   ChangedMe,
+  CompanionTold,
   Forgotten,
   GameInfo,
   GameWords,
@@ -16,14 +17,26 @@ import type {
   Outside,
   Passkey,
   PasskeyWish,
+  PlayerTold,
+  PlayerWish,
   Problem,
   ReturnLink,
   Rulebook,
   ShortRules,
   SigningIn,
+  Study,
+  StudyForm,
+  StudyFrom,
+  StudyStart,
+  StudyWish,
   Table,
   Tables,
+  WorkedExample,
 } from '../wire'
+
+import { settings } from './settings.svelte'
+import type { Lang } from '../words/langs'
+import { stretchSaid } from '../words/stretched'
 
 export class Refused extends Error {
   constructor(
@@ -56,6 +69,12 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   throw new Refused(answer.status, problem)
 }
 
+/** What is to be read, longer than it is if the builder of the house wants it so. */
+const read = async <T>(path: string): Promise<T> => {
+  const told = await call<T>('GET', path)
+  return settings.stretched ? stretchSaid(told) : told
+}
+
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
 const LINK_REFUSED = ['no_guest', 'not_yours', 'bad_body']
@@ -69,7 +88,7 @@ function asLink(error: unknown): never {
 
 export const api = {
   me: () => call<Me>('GET', '/me'),
-  sitDown: (name: string, lang: 'de' | 'en') => call<Me>('POST', '/me', { name, lang }),
+  sitDown: (name: string, lang: Lang) => call<Me>('POST', '/me', { name, lang }),
   rename: (change: ChangedMe) => call<Me>('PATCH', '/me', change),
   forgetMe: () => call<Forgotten>('DELETE', '/me'),
   returnLink: () => call<ReturnLink>('POST', '/me/link'),
@@ -80,14 +99,21 @@ export const api = {
   beginSignIn: () => call<PasskeyWish>('POST', '/passkeys/sign-in/begin'),
   signIn: (wish: SigningIn) => call<Me>('POST', '/passkeys/sign-in', wish),
   comeBack: (token: string) => call<Me>('POST', '/me/return', { token }),
-  games: () => call<GameInfo[]>('GET', '/games'),
+  games: () => read<GameInfo[]>('/games'),
   space: (game: string, fingerprint: string) => call<ActionInfo[]>('GET', `/games/${game}/space/${fingerprint}`),
   words: (game: string, lang: string, fingerprint: string) =>
     call<GameWords>('GET', `/games/${game}/words/${lang}/${fingerprint}`),
-  rules: (game: string, lang: string) => call<Rulebook>('GET', `/games/${game}/rules/${lang}`),
-  short: (game: string, lang: string) => call<ShortRules>('GET', `/games/${game}/short/${lang}`),
-  lesson: (game: string, lang: string) => call<LessonInfo>('GET', `/games/${game}/lesson/${lang}`),
+  rules: (game: string, lang: string) => read<Rulebook>(`/games/${game}/rules/${lang}`),
+  example: (game: string, id: string) => read<WorkedExample>(`/games/${game}/examples/${id}`),
+  short: (game: string, lang: string) => read<ShortRules>(`/games/${game}/short/${lang}`),
+  lesson: (game: string, lang: string) => read<LessonInfo>(`/games/${game}/lesson/${lang}`),
+  companion: (game: string, sheet: unknown) => call<CompanionTold>('POST', `/games/${game}/companion`, { sheet }),
+  companionPlayer: (game: string, wish: Omit<PlayerWish, 'sheet'> & { sheet: unknown }) =>
+    call<PlayerTold>('POST', `/games/${game}/companion/player`, wish),
   learn: (game: string) => call<Table>('POST', `/games/${game}/lesson`),
+  studyForm: (game: string) => call<StudyForm>('GET', `/games/${game}/study`),
+  study: (game: string, wish: StudyWish) => call<Study>('POST', `/games/${game}/study`, wish),
+  studyTable: (id: string, from: StudyFrom) => call<StudyStart>('POST', `${table(id)}/study`, from),
   tables: () => call<Tables>('GET', '/tables'),
   open: (wish: NewTable) => call<Table>('POST', '/tables', wish),
   table: (id: string) => call<Table>('GET', table(id)),

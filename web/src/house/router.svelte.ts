@@ -1,13 +1,14 @@
 import { whenStill } from './sheets'
 
-/** Eight addresses, kept in the browser's history. */
+/** The addresses, kept in the browser's history. */
 export type Route =
   | { page: 'home' | 'settings' | 'credits' | 'lost' }
   | { page: 'table' | 'replay'; id: string }
   | { page: 'join'; id: string; invite: string }
   | { page: 'watch'; id: string; watch: string }
   | { page: 'rules'; game: string; rule: string }
-  | { page: 'short'; game: string }
+  | { page: 'short' | 'companion'; game: string }
+  | { page: 'study'; game: string; code: string }
   | { page: 'return'; token: string }
 
 export function parse(url: URL): Route {
@@ -19,8 +20,10 @@ export function parse(url: URL): Route {
   if (page === 'replay' && id) return { page, id }
   if (page === 'join' && id) return { page, id, invite: token }
   if (page === 'watch' && id) return { page, id, watch: token }
+  if (page === 'study' && id) return { page, game: id, code: token }
   if (page === 'rules' && more === 'short') return { page: 'short', game: id }
   if (page === 'rules') return { page, game: id, rule: decodeURIComponent(url.hash.slice(1)) }
+  if (page === 'companion' && id) return { page, game: id }
   if (page === 'return') return { page, token }
   if (page === 'settings' || page === 'credits') return { page }
   return { page: 'lost' }

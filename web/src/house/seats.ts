@@ -29,11 +29,28 @@ export const seatColour = (seat: number): string => SEATS[seat % SEATS.length]!.
 export const seatShape = (seat: number): SeatShape => SEATS[seat % SEATS.length]!.shape
 
 /** Bots are called by animals, in the language of whoever looks; people by their own names. */
-export const nameOf = (chair: Chair): string =>
-  chair.kind === 'bot' ? (w().botNames[chair.name] ?? chair.name) : chair.name
+export function nameOf({ kind, name }: Pick<Chair, 'kind' | 'name'>): string {
+  if (kind === 'kept') return w().freeSeat
+  return (kind === 'bot' ? w().botNames[name] : name) || name || w().somebody
+}
+
+/** A seat that guests may take. */
+export const isFree = ({ kind }: Chair): boolean => kind === 'bot' || kind === 'kept'
+
+/** The seats that wait for guests; while there are any, the game has not begun. */
+export const keptSeats = (chairs: readonly Chair[]): Chair[] => chairs.filter(({ kind }) => kind === 'kept')
 
 /** How well bots of this level play, in one or two words. */
 export const levelName = (level: string): string => w().botLevels[level] ?? level
+
+/** The levels from the weakest to the strongest. */
+export const LEVELS = ['novice', 'casual', 'skilled', 'expert']
+
+/** "Expert, level 4 of 4", where bots are chosen; those outside of the levels have only their names. */
+export function levelStep(level: string): string {
+  const step = LEVELS.indexOf(level) + 1
+  return step ? w().levelStep(levelName(level), step, LEVELS.length) : levelName(level)
+}
 
 /** "Bot: Expert", or nothing where a person sits. */
 export const botInWords = (chair: Chair | undefined): string =>

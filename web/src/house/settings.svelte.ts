@@ -1,15 +1,33 @@
-import type { GameInfo } from '../wire'
+import type { GameInfo, Hello } from '../wire'
+import { firstSpoken, isLang, type Lang } from '../words/langs'
 
 /** What a player likes, kept in this browser only. */
 export type Confirm = 'always' | 'risky' | 'never'
+export type BotPace = Exclude<Hello['bots'], undefined>
+export type Theme = 'night' | 'day' | 'auto'
+export type TextSize = 'usual' | 'large' | 'huge'
 export type Settings = {
-  lang: 'de' | 'en'
+  lang: Lang
+  /** All words are longer than they are: see words/stretched.ts. */
+  stretched: boolean
+  theme: Theme
+  text: TextSize
   speed: 0 | 1 | 2 | 4
+  /** How long bots take before they answer. */
+  bots: BotPace
   confirm: Confirm
   sounds: boolean
+  /** Of the sounds, in per cent. */
+  volume: number
+  /** The device shakes when it is my turn. */
+  buzz: boolean
   notify: boolean
   list: boolean
+  /** Log and chat are folded away, so that the table has all the room. */
+  folded: boolean
   keys: boolean
+  /** What one may do and what it would mean is told at the table. */
+  coach: boolean
   /** A game never played before is offered as a lesson first. */
   offers: boolean
   /** The game played last: its face and words are fetched before its table is known. */
@@ -18,14 +36,7 @@ export type Settings = {
 
 const KEY = 'langfinger'
 
-function browserLanguage(): 'de' | 'en' {
-  const wanted = navigator.languages ?? [navigator.language]
-  for (const tag of wanted) {
-    if (tag.startsWith('de')) return 'de'
-    if (tag.startsWith('en')) return 'en'
-  }
-  return 'en'
-}
+const browserLanguage = (): Lang => firstSpoken(navigator.languages ?? [navigator.language])
 
 function remembered(): Partial<Settings> {
   try {
@@ -35,22 +46,37 @@ function remembered(): Partial<Settings> {
   }
 }
 
+/** `?lang=de` in the address: a link may say in which language it is to be read. */
+function wished(): Partial<Settings> {
+  const lang = new URLSearchParams(location.search).get('lang')
+  if (lang === 'xx') return { stretched: true }
+  return isLang(lang) ? { lang, stretched: false } : {}
+}
+
 export const settings: Settings = $state({
   lang: browserLanguage(),
+  stretched: false,
+  theme: 'night',
+  text: 'usual',
   speed: 1,
+  bots: 'usual',
   confirm: 'risky',
   sounds: false,
+  volume: 60,
+  buzz: false,
   notify: false,
   list: false,
+  folded: false,
   keys: true,
+  coach: false,
   offers: true,
   last: null,
   ...remembered(),
+  ...wished(),
 })
 
 export function keep(change: Partial<Settings>): void {
   Object.assign(settings, change)
-  document.documentElement.lang = settings.lang
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {

@@ -1,7 +1,9 @@
 /** The words of a game, fetched from the house; the same for ever under their fingerprint. */
 import { api } from './api'
 import { Texts, type Tree } from './texts'
+import { settings } from './settings.svelte'
 import type { ActionInfo, GameInfo } from '../wire'
+import { longer } from '../words/stretched'
 
 const known = new Map<string, Promise<Texts>>()
 const spaces = new Map<string, Promise<ActionInfo[]>>()
@@ -24,7 +26,9 @@ export function speak(game: Pick<GameInfo, 'key' | 'words'>, lang: string): Prom
   if (!found) {
     found = api
       .words(game.key, lang, game.words[lang]!)
-      .then((words) => new Texts(lang, words.texts as Tree, words.vocabulary))
+      .then(
+        ({ texts, vocabulary }) => new Texts(lang, (settings.stretched ? longer(texts) : texts) as Tree, vocabulary),
+      )
     found.catch(() => known.delete(key))
     known.set(key, found)
   }

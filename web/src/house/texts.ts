@@ -4,6 +4,7 @@
  */
 import type { Json, Masked, Reason, View } from './seen'
 import type { Vocabulary } from '../wire'
+import { decimalMark } from '../words/langs'
 
 export type Args = Record<string, Json>
 /** A sentence in pieces, so that cards and players can be drawn inside it. */
@@ -13,7 +14,6 @@ export type Tree = { [key: string]: Tree | string | string[] }
 
 export const SLOT = /\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}/g
 export const MINUS = '−'
-const DECIMAL_MARKS: Record<string, string> = { de: ',' }
 export const NOTHING_SEEN = '?'
 const MOST_SEATS = 8
 const UNNUMBERED = /\d+$/
@@ -154,7 +154,7 @@ export class Texts {
   }
 
   private get mark(): string {
-    return DECIMAL_MARKS[this.lang] ?? '.'
+    return decimalMark(this.lang)
   }
 
   /** What is printed on a card: "smoke2" is one of the Smoke Grenades. */

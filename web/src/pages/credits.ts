@@ -1,13 +1,16 @@
 /** Whom we thank: the authors of the games, and those who drew which icon. Every game names its own. */
-import type { Lang } from '../words/index.svelte'
+import { inLang, type Lang } from '../words/langs'
 
 type Drawn = Record<string, Record<string, string>>
 
-const GAMES = import.meta.glob<Record<Lang, string>>('../games/*/credits.ts', { eager: true, import: 'credits' })
+const GAMES = import.meta.glob<string>('../games/*/words/*/credit.ts', { eager: true, import: 'credit' })
 const ICONS = import.meta.glob<Drawn>(['../ui/icons.json', '../games/*/icons.json'], { eager: true, import: 'default' })
 
 /** Author and publisher of a game, if it tells. */
-export const creditOf = (game: string, lang: Lang): string => GAMES[`../games/${game}/credits.ts`]?.[lang] ?? ''
+export function creditOf(game: string, lang: Lang): string {
+  const own = Object.entries(GAMES).filter(([path]) => path.startsWith(`../games/${game}/`))
+  return own.length ? inLang(Object.fromEntries(own))(lang) : ''
+}
 
 /** Icons by author, both in the order of the alphabet. */
 export function iconsByAuthor(): [author: string, icons: string[]][] {

@@ -10,6 +10,7 @@ export const glyphs = {
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
   undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12',
   back: 'M14 5l-7 7 7 7',
+  fold: 'M13 6l6 6-6 6M5 6l6 6-6 6',
   help: 'M9 9a3 3 0 1 1 4.200 2.800c-.9.400-1.200 1-1.200 2.200M12 17.800v.2',
   scores: 'M5 20V10M12 20V4M19 20v-7',
   cards: 'M8 4h10v14H8zM5 7v14h10',
@@ -25,6 +26,10 @@ export const glyphs = {
   mute: 'M4 9h4l5-4v14l-5-4H4zM17 9l5 6M22 9l-5 6',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4l13 8-13 8z',
+  turnBack: 'M19 5l-7 7 7 7M11 5l-7 7 7 7',
+  turnOn: 'M5 5l7 7-7 7M13 5l7 7-7 7',
+  roundBack: 'M5 5v14M20 5l-6 7 6 7M13 5l-6 7 6 7',
+  roundOn: 'M19 5v14M4 5l6 7-6 7M11 5l6 7-6 7',
   search: 'M10.500 4a6.500 6.500 0 1 1 0 13a6.500 6.500 0 1 1 0-13M15.500 15.500L21 21',
 } as const
 export type Glyph = keyof typeof glyphs

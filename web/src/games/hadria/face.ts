@@ -36,8 +36,11 @@ export const face: OwnFace<HaTable> = {
   panels: { discard: () => g().discard, legend: () => g().legend },
   keys: {
     r: { does: () => g().keyList['r']!, read: 'ears' },
+    t: { does: () => g().keyList['t']!, read: 'streets' },
+    j: { does: () => g().keyList['j']!, read: 'jewel' },
+    x: { does: () => g().keyList['x']!, read: 'out' },
     p: { does: () => g().keyList['p']!, read: 'plan', focus: '[data-choice^="ap "]' },
-    k: { does: () => g().keyList['k']!, focus: '.field[tabindex="0"]' },
+    k: { does: () => g().keyList['k']!, focus: '.field[tabindex="0"], [data-street][tabindex="0"]' },
     a: { does: () => g().keyList['a']!, focus: '.prompt [data-choice]' },
     f: { does: () => g().keyList['f']!, focus: '.reel .play' },
     d: { does: () => g().keyList['d']!, panel: 'discard' },

@@ -18,13 +18,13 @@ export function lessonOf(game: string): Promise<LessonInfo> {
   return found
 }
 
-/** What a step wants, in the words of the table. */
-export const intentOf = (desk: Desk, step: LessonStep): string => desk.space[step.wants]?.text ?? ''
+/** What a step wants when so many of its moves are made, in the words of the table. */
+export const intentOf = (desk: Desk, step: LessonStep, made: number): string =>
+  desk.space[step.wants[made] ?? -1]?.text ?? ''
 
 /** Where a step points: the choice itself wherever it has a button, and the pieces that lead to it. */
-export function places(desk: Desk, step: LessonStep): string {
-  const points = [`choice ${intentOf(desk, step)}`, ...step.points]
-  return points.map(selector).join(', ')
+export function places(intent: string, points: readonly string[]): string[] {
+  return [`choice ${intent}`, `target ${intent}`, `intent ${intent}`, ...points].map(selector)
 }
 
 /** "card R9" is `[data-card="R9"]`. */
@@ -34,15 +34,24 @@ function selector(point: string): string {
   return `#table [data-${point.slice(0, space)}="${value}"]`
 }
 
+/** The first of these places that can be seen. */
+export function spot(where: readonly string[]): HTMLElement | undefined {
+  const all = where.flatMap((one) => [...document.querySelectorAll<HTMLElement>(one)])
+  return all.find((one) => one.getClientRects().length)
+}
+
+/** Brings these places into sight. */
+export const bring = (where: readonly string[]): void =>
+  spot(where)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Lights up these places, whatever the table draws there in the meantime; gives what puts it out again. */
-export function light(where: string): () => void {
+export function light(where: readonly string[]): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
-    `:is(${where}) { outline: 4px solid var(--lamp); outline-offset: 3px;` +
+    `:is(${where.join(', ')}) { outline: 4px solid var(--lamp); outline-offset: 3px;` +
       ` filter: drop-shadow(0 0 12px var(--lamp)); }`,
   )
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  const shown = [...document.querySelectorAll(where)].find((one) => one.getClientRects().length)
-  shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  bring(where)
   return () => (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet))
 }

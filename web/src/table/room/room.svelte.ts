@@ -1,10 +1,12 @@
 /** A table and what its guest has open around it: the sheet at its side, what was heard, where else they are awaited. */
+import { tick } from 'svelte'
 import { MediaQuery } from 'svelte/reactivity'
 import { sinceMine, told } from '../../desk/log'
 import type { Desk } from '../../desk/desk.svelte'
 import { api } from '../../house/api'
 import { inWords } from '../../house/refuse'
 import { go } from '../../house/router.svelte'
+import { keep, settings } from '../../house/settings.svelte'
 import type { Table } from '../../wire'
 
 export class Room {
@@ -20,6 +22,8 @@ export class Room {
   lost = $state('')
   /** Whoever plays by keyboard is taken to what can be done. */
   byKey = false
+  /** Tells the step of a lesson again and goes where it points; null where none is held. */
+  task: (() => void) | null = null
   private heard = $state(0)
   private readonly small = new MediaQuery('(max-width: 1080px)')
 
@@ -37,9 +41,14 @@ export class Room {
     return Boolean(this.desk.view?.scores)
   }
 
-  /** Log and chat find no place beside the table. */
+  /** Log and chat are not beside the table: there is no place for them, or they are folded away. */
   get narrow(): boolean {
-    return this.small.current
+    return this.small.current || settings.folded
+  }
+
+  /** There is a place for them, whether they are there or not. */
+  get wide(): boolean {
+    return !this.small.current
   }
 
   /** How much the log tells since my last decision. */
@@ -55,12 +64,15 @@ export class Room {
 
   /** Nothing of the chat is news while it is open. */
   hear(): void {
-    if (this.side === 'chat' || this.desk.panel === 'chat') this.heard = this.desk.link.chat.length
+    if ((this.side === 'chat' && !this.narrow) || this.desk.panel === 'chat') this.heard = this.desk.link.chat.length
   }
 
   show(panel: string): void {
-    if (!this.narrow && (panel === 'log' || panel === 'chat')) this.side = panel
-    else this.desk.panel = panel
+    if (!this.wide || (panel !== 'log' && panel !== 'chat')) return void (this.desk.panel = panel)
+    this.side = panel
+    if (!settings.folded) return
+    keep({ folded: false })
+    void tick().then(() => document.getElementById(`tab-${panel}`)?.focus())
   }
 
   /** The same people at a new table. */

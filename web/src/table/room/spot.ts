@@ -17,13 +17,22 @@ function gap(a: Box, b: Box): number {
 }
 
 /** The question, its answers, and whatever the games let glow because it may be chosen. */
-const KEPT = '.prompt, [data-choice], .stepper, .glows, .glow, .legal, .roles .open, .thief.open, button.case'
+const KEPT =
+  '.prompt, [data-choice], [data-target], [data-part], .stepper, .glows, .glow, .legal, .roles .open, .thief.open, button.case'
+/** The same, and whatever else can be pressed. */
+const PRESSED = `${KEPT}, .room button, .room a`
 
-/** The boxes of all that must be seen now. */
-export const keptClear = (): Box[] =>
-  [...document.querySelectorAll(KEPT)]
+const boxesOf = (what: string, beside: Element | undefined): Box[] =>
+  [...document.querySelectorAll(what)]
+    .filter((one) => !beside?.contains(one))
     .map((one) => one.getBoundingClientRect())
     .filter((one) => one.width > 0 && one.height > 0)
+
+/** The boxes of all that must be seen now. */
+export const keptClear = (): Box[] => boxesOf(KEPT, undefined)
+
+/** The boxes of all that can be pressed now, but for what is part of `own`; the question is among them. */
+export const keptFree = (own: Element): Box[] => boxesOf(PRESSED, own)
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value))
 
@@ -55,8 +64,12 @@ const boxAt = ({ left, top }: Spot, { width, height }: Size): Box => ({
   bottom: top + height,
 })
 
+/** Does something lie here without covering any of these? */
+export const isFree = (spot: Spot, size: Size, kept: readonly Box[]): boolean =>
+  !kept.some((box) => meet(boxAt(spot, size), box))
+
 /** The nearest place beside a thing that leaves all of `kept` to be seen, and the thing too; null if there is none. */
 export function freeSpot(thing: Box, size: Size, screen: Size, kept: readonly Box[]): Spot | null {
   const all = [...kept, thing]
-  return spots(thing, size, screen).find((spot) => !all.some((box) => meet(boxAt(spot, size), box))) ?? null
+  return spots(thing, size, screen).find((spot) => isFree(spot, size, all)) ?? null
 }

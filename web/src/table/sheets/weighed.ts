@@ -2,6 +2,7 @@
 import { MINUS, number } from '../../house/texts'
 import type { Advised, Weighed } from '../../wire'
 import { lang, w } from '../../words/index.svelte'
+import { decimalMark } from '../../words/langs'
 
 const CLEAR = 0.6
 const LIKELY = 0.4
@@ -14,7 +15,7 @@ const percent = (part: number): string =>
 export function worth(unit: string, value: number): string {
   if (unit === 'chance' || unit === BOUND) return w().chanceN(percent(value))
   if (unit !== 'points') return ''
-  const told = number(value, lang() === 'de' ? ',' : '.')
+  const told = number(value, decimalMark(lang()))
   const sign = told === '0' || told.startsWith(MINUS) ? '' : '+'
   return w().worthN(sign + told, told === '1' || told === `${MINUS}1`)
 }

@@ -18,10 +18,10 @@ const LINES = [
 const OF_LOCATION = ['LocationScored', 'ComboScored', 'StarsScored']
 const OF_CARDS = ['ThiefScored', 'GearScored']
 
-/** All lines: at the end those that were written, before that what would be written now. */
+/** All lines: at the end those that were written so far, before that what would be written now. */
 export function linesOf(desk: CaDesk): ScoreLine[] {
   if (desk.view?.scores) {
-    const log = desk.link.logs[desk.seat] ?? []
+    const log = (desk.link.logs[desk.seat] ?? []).slice(0, desk.replayed)
     return log.filter(([, event]) => LINES.includes(event[0])).map(([, event, rules]) => ({ event, rules }))
   }
   return desk.link.score.map(({ line, rules }) => ({ event: line, rules }))

@@ -1,6 +1,6 @@
 /** The camera follows the night, but never while somebody drags it. */
 import { untrack } from 'svelte'
-import { at } from '../box/city'
+import { at, isField } from '../box/city'
 import { IN_HAND, type Camera } from '../city/camera.svelte'
 import type { HaModel } from '../model/model'
 import type { Film } from '../stage/film.svelte'
@@ -16,6 +16,19 @@ export function followEvents(desk: HaDesk, film: Film, camera: Camera): void {
     if (!now || !MOVING.includes(now[0])) return
     const field = now.findLast((one) => typeof one === 'string' && FIELD.test(one))
     if (typeof field === 'string' && !camera.held) camera.reveal(at(field))
+  })
+}
+
+/** The fields at which a lesson points. */
+export const pointedAt = (desk: HaDesk): string[] =>
+  desk.lit.filter((one) => one.startsWith('field ')).map((one) => one.slice(6))
+
+/** Where a lesson points is brought into view, together with where I am. */
+export function followLesson(desk: HaDesk, camera: Camera, look: () => HaModel): void {
+  $effect(() => {
+    const fields = pointedAt(desk)
+    if (!fields.length || !camera.width) return
+    untrack(() => camera.frame([...fields, look().place].filter(isField).map(at)))
   })
 }
 

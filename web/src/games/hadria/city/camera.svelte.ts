@@ -19,6 +19,8 @@ export class Camera {
   held = false
   private opened = false
   private met = false
+  /** What is to be seen until somebody looks elsewhere. */
+  private framed: readonly Point[] = []
 
   /** So large that the whole city can be seen. */
   get whole(): number {
@@ -49,16 +51,19 @@ export class Camera {
     if (meet) this.goTo(me!, IN_HAND)
     else if (!this.opened || wasWhole) this.fit()
     else this.keepInside()
-    if (sawMe) this.reveal(me)
+    if (this.framed.length) this.frame(this.framed)
+    else if (sawMe) this.reveal(me)
     this.opened = true
   }
 
   fit(): void {
+    this.framed = []
     this.k = this.whole
     this.keepInside()
   }
 
   goTo(point: Point, k = Math.max(this.k, IN_HAND)): void {
+    this.framed = []
     this.x = point.x
     this.y = point.y
     this.k = k
@@ -83,9 +88,15 @@ export class Camera {
 
   /** Moves and draws back only as far as it takes to see all of these. */
   frame(points: readonly Point[]): void {
-    const edge = 40
+    // In the hand the buttons of the map lie over its edge.
+    const edge = this.inHand ? Math.min(64, this.width / 4, this.height / 4) : 40
     const small = this.inHand && this.k < IN_HAND
-    if (!small && points.every((point) => this.sees(point, edge))) return
+    if (small || !points.every((point) => this.sees(point, edge))) this.drawBack(points, edge)
+    this.met = true // what is to be shown comes before the first look at one's own thief
+    this.framed = points
+  }
+
+  private drawBack(points: readonly Point[], edge: number): void {
     const left = Math.min(...points.map((point) => point.x))
     const right = Math.max(...points.map((point) => point.x))
     const top = Math.min(...points.map((point) => point.y))
@@ -101,6 +112,7 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    this.framed = []
     this.x -= dx / this.k
     this.y -= dy / this.k
     this.keepInside()
@@ -108,6 +120,7 @@ export class Camera {
 
   /** Nearer or farther; what is under the pointer stays there. */
   zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
+    this.framed = []
     const before = this.toWorld(x, y)
     this.k = Math.min(CLOSEST, Math.max(this.whole, this.k * factor))
     const after = this.toWorld(x, y)

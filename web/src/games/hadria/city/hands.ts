@@ -1,4 +1,5 @@
 /** Fingers, mouse and wheel on the map: one drags it, two spread it, the wheel brings it nearer. */
+import { enlarged } from '$lib/desk/flip'
 import type { Point } from '../box/city'
 import type { Camera } from './camera.svelte'
 
@@ -64,7 +65,8 @@ export class Hands {
 
   private here(event: PointerEvent | WheelEvent): Point {
     const box = this.frame.getBoundingClientRect()
-    return { x: event.clientX - box.left, y: event.clientY - box.top }
+    const by = enlarged(this.frame)
+    return { x: (event.clientX - box.left) / by, y: (event.clientY - box.top) / by }
   }
 
   private gap(): number {

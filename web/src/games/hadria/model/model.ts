@@ -122,6 +122,12 @@ export class HaModel {
     return found
   }
 
+  /** A shortest way from me round city guards and fire; [] if there is none, or I am there. */
+  wayTo(field: string): string[] {
+    const { table, place } = this
+    return place ? way(place, field, [...filled(table.fire), ...filled(table.figures)]) : []
+  }
+
   /** The jewel that is nearest to me, and the way to it; the imperial one counts as long as nobody has it. */
   get nearestJewel(): { field: string; jewel: string; way: string[] } | null {
     const { table, place } = this
@@ -131,7 +137,7 @@ export class HaModel {
       ...filled(table.greens).map((field) => ({ field, jewel: 'green' })),
       ...(table.imperial_field ? [{ field: table.imperial_field, jewel: 'imperial' }] : []),
     ]
-    const ways = all.map((one) => ({ ...one, way: way(place, one.field, filled(table.fire)) }))
+    const ways = all.map((one) => ({ ...one, way: this.wayTo(one.field) }))
     const reached = ways.filter((one) => one.way.length || one.field === place)
     return reached.sort((a, b) => a.way.length - b.way.length)[0] ?? null
   }

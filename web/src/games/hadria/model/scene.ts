@@ -26,6 +26,8 @@ export type Scene = {
 export type Overlay = {
   /** Fields that can be chosen now. */
   glow: ReadonlySet<string>
+  /** Where a lesson points. */
+  pointed: readonly string[]
   /** Exits that can be taken now. */
   out: ReadonlySet<string>
   /** Guards and thieves that can be chosen now. */
@@ -45,6 +47,7 @@ export type Overlay = {
 
 export const NOTHING: Overlay = {
   glow: new Set(),
+  pointed: [],
   out: new Set(),
   figures: new Set(),
   seats: new Set(),

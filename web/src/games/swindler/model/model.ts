@@ -230,6 +230,11 @@ export class SwModel {
     return endAt(this.table.seats)
   }
 
+  /** Without abilities the cards of the Master Thieves only lie there (SW-1.14). */
+  get abilities(): boolean {
+    return this.table.options['master_thief'] !== 'off'
+  }
+
   get thiefAt(): number {
     return thiefAt(this.table.seats)
   }
@@ -258,8 +263,8 @@ export class SwModel {
       loot: this.sorted(loot, seat === table.active ? table.fresh : []),
       tiles: loot.length,
       purse: (table.coins[seat] ?? 0) + loot.reduce((sum, tile) => sum + worthOf(tile), 0),
-      thief: table.thieves[seat] ?? null,
-      unlocked: table.options['master_thief'] !== 'off' && orders >= thiefAt(table.seats) && !jailed,
+      thief: this.abilities ? (table.thieves[seat] ?? null) : null,
+      unlocked: this.abilities && orders >= thiefAt(table.seats) && !jailed,
       jailed,
       active: table.active === seat,
       asked: view.table.waiting.includes(seat),

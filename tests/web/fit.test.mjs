@@ -1,0 +1,163 @@
+// The house on every screen: nothing is cut or scrolls sideways on phone, tablet, desk and wall, enlarged to twice its
+// size, or in a language with words a third longer; by day it can be read as by night; and on the phone it is an app.
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { PHONE, newPerson, openHouse } from './house.mjs'
+import { cutTexts, violations } from './looks.mjs'
+import { TABLES, sitAt } from './scenes.mjs'
+
+let house
+before(async () => (house = await openHouse({ script: 'played.py' })))
+after(() => house.close())
+
+const SIZES = [
+  PHONE,
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 640, height: 400 },
+]
+const SHOWN = ['gelegenheit-laying', 'swindler-acting', 'caper-equipping', 'hadria-planning']
+
+/** What is cut in every size, and whether the question can be read there. */
+async function inAllSizes(page, ready) {
+  const found = []
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.waitForSelector(ready)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    found.push(...(await cutTexts(page)).map((one) => `${size.width} x ${size.height}: ${one}`))
+    const prompt = await page
+      .locator('.prompt')
+      .boundingBox({ timeout: 1 })
+      .catch(() => null)
+    if (prompt && (prompt.y < 0 || prompt.y + prompt.height > size.height + 1))
+      found.push(`${size.width} x ${size.height}: the question is out of sight`)
+  }
+  return found
+}
+
+describe('every table', () => {
+  for (const table of SHOWN)
+    test(`${TABLES[table].game} fits on every screen, in words a third longer too`, async () => {
+      const person = await newPerson(house, { settings: { speed: 0, stretched: true } })
+      const { page } = person
+      await sitAt(house, page, table)
+      assert.deepEqual(await inAllSizes(page, '.prompt.mine'), [])
+      assert.deepEqual(person.complaints, [])
+      await person.context.close()
+    })
+
+  test('by day all that is written can be read, and what is asked next moves nothing', async () => {
+    const person = await newPerson(house, { settings: { speed: 0, theme: 'day' } })
+    const { page } = person
+    await sitAt(house, page, 'swindler-acting')
+    assert.deepEqual(await violations(page), [])
+    const height = () => page.$eval('.prompt', (box) => box.offsetHeight)
+    const before = await height()
+    const [long, back] = await page.$eval('.ask', async (ask) => {
+      const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const text = document.createElement('span')
+      text.textContent = ' one more sentence, that is quite long'.repeat(4)
+      ask.append(text)
+      await frame()
+      const long = ask.closest('.prompt').offsetHeight
+      text.remove()
+      await frame()
+      return [long, ask.closest('.prompt').offsetHeight]
+    })
+    assert.ok(long > before, `${long} px`)
+    assert.equal(back, Math.max(before, Math.min(long, 116)))
+
+    const board = () => page.$eval('.board', (box) => box.offsetWidth)
+    const beside = await board()
+    await page.click('aside .fold')
+    await page.waitForSelector('aside', { state: 'detached' })
+    assert.ok((await board()) > beside + 200)
+    assert.ok(await page.evaluate(() => document.activeElement.matches('.log-tool')))
+    await page.click('.log-tool')
+    await page.waitForSelector('aside .log')
+    await person.context.close()
+  })
+})
+
+describe('every page', () => {
+  test('home, set-up, rules and settings fit on every screen, in words a third longer too', async () => {
+    const person = await newPerson(house, { settings: { stretched: true } })
+    const { page } = person
+    for (const [path, ready] of [
+      ['/', '[data-game] .big:not(:disabled)'],
+      ['/rules/swindler', '.rule'],
+      ['/rules/gelegenheit/short', '.onepage .picture svg'],
+      ['/settings', '#volume'],
+    ]) {
+      await page.goto(house.url + path)
+      if (path === '/settings') await page.click('text=/Geerääuusch/i >> nth=-1')
+      assert.deepEqual(
+        (await inAllSizes(page, ready)).map((one) => `${path}: ${one}`),
+        [],
+      )
+      if (path !== '/') continue
+      await page.click('[data-game="swindler"] .buttons .button:nth-child(2)')
+      await page.click('.drawer summary')
+      assert.deepEqual(await inAllSizes(page, '.drawer fieldset'), [])
+    }
+    await person.context.close()
+  })
+
+  test('by day home and settings can be read, and what was chosen there is kept', async () => {
+    const person = await newPerson(house, { lang: 'en', settings: { lang: 'en' } })
+    const { page } = person
+    await page.goto(`${house.url}/settings`)
+    await page.selectOption('#theme', 'day')
+    await page.selectOption('#text', 'huge')
+    await page.selectOption('#bots', 'calm')
+    assert.deepEqual(await violations(page), [])
+    await page.goto(house.url)
+    await page.waitForSelector('[data-game] .big:not(:disabled)')
+    const { theme, text } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+    assert.deepEqual([theme, text], ['day', 'huge'])
+    assert.deepEqual(await violations(page), [])
+    assert.deepEqual(await inAllSizes(page, '.big'), [])
+    await person.context.close()
+  })
+})
+
+describe('on the home screen', () => {
+  test('the app has a name and icons of its own, all of them there', async () => {
+    const told = await (await fetch(`${house.url}/app.webmanifest`)).json()
+    assert.deepEqual([told.name, told.display, told.start_url], ['Langfinger', 'standalone', '/'])
+    for (const { src, type } of told.icons)
+      assert.equal((await fetch(house.url + src)).headers.get('content-type').split(';')[0], type, src)
+    assert.ok(told.icons.some((icon) => icon.purpose === 'maskable'))
+  })
+
+  test('without the house it says so honestly, and keeps nothing of the games', async () => {
+    const person = await newPerson(house, { size: PHONE, worker: true })
+    const { page } = person
+    await page.goto(house.url)
+    await page.waitForFunction(() => navigator.serviceWorker.controller)
+    await sitAt(house, page, 'caper-equipping')
+    const kept = await page.evaluate(async () =>
+      (await (await caches.open('langfinger')).keys()).map(({ url }) => new URL(url).pathname),
+    )
+    assert.ok(
+      kept.some((path) => path.startsWith('/assets/')),
+      kept.join(),
+    )
+    assert.deepEqual(
+      kept.filter((path) => !/^\/(assets|icons)\/|^\/offline\.\w+$/.test(path)),
+      [],
+    )
+    await person.context.setOffline(true)
+    await page.goto(house.url)
+    await page.waitForSelector('text=Das Haus ist nicht zu erreichen')
+    assert.deepEqual(await cutTexts(page), [])
+    await page.click('section:not([hidden]) a')
+    await page.waitForSelector('text=Das Haus ist nicht zu erreichen')
+    await person.context.setOffline(false)
+    await page.waitForSelector('text=Das Haus ist nicht zu erreichen', { state: 'detached' })
+    assert.deepEqual(person.complaints, [])
+    await person.context.close()
+  })
+})
