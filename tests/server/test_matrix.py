@@ -1,6 +1,7 @@
 """Who may do what, cell by cell as docs/security.md says it, against a real server."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -122,8 +123,8 @@ async def test_whoever_has_left_is_told_no_links(tmp_path: Path, migrated: Path)
     doorman = Doorman(house.store, house.clock)
     host, left = await doorman.welcome("Ana", "de"), await doorman.welcome("Ben", "de")
     room = await lobby.open_table(house, host, NewTable(game="gelegenheit"))
-    await lobby.join(room, left, room.record.settings.invite, None)
-    await lobby.leave(room, left)
+    await room.inbox.do(partial(lobby.join, room, left, room.record.settings.invite, None))
+    await room.inbox.do(partial(lobby.leave, room, left))
     row = await house.row(room.record.settings.id)
     seating = new_seating(row, await house.store.read(CHAIRS, row["id"]))
 
