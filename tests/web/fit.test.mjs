@@ -48,6 +48,41 @@ describe('every table', () => {
       await person.context.close()
     })
 
+  for (const table of SHOWN)
+    test(`${TABLES[table].game} says its aim beside the log, until that is folded away`, async () => {
+      const person = await newPerson(house, { settings: { speed: 0 } })
+      const { page } = person
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await sitAt(house, page, table)
+      const aim = page.locator('[data-aim]')
+      await aim.locator('p').first().waitFor()
+      const { parts } = await (await fetch(`${house.url}/api/games/${TABLES[table].game}/short/de`)).json()
+      assert.equal(await aim.locator('p').first().innerHTML(), parts[0].sayings[0].html)
+      await aim.getByRole('button').first().click()
+      await page.locator(`dialog :text("${parts[0].sayings[0].rules[0]}")`).first().waitFor()
+      await page.keyboard.press('Escape')
+      if (process.env.LANGFINGER_SHOTS)
+        await page.screenshot({ path: `${process.env.LANGFINGER_SHOTS}/aim-${table}.png` })
+
+      await aim.locator('summary').click()
+      await aim.locator('p').first().waitFor({ state: 'hidden' })
+      await page.reload()
+      await page.waitForSelector('.prompt.mine')
+      await aim.locator('summary').waitFor()
+      assert.ok(!(await aim.locator('p').first().isVisible()), 'whoever has folded it away is told again')
+
+      await page.setViewportSize(PHONE)
+      await page.keyboard.press('g')
+      const sheet = page.locator('dialog [data-aim]')
+      await sheet.locator('summary').click()
+      await sheet.locator('p').first().waitFor()
+      if (process.env.LANGFINGER_SHOTS)
+        await page.screenshot({ path: `${process.env.LANGFINGER_SHOTS}/aim-${table}-phone.png` })
+      assert.deepEqual(await violations(page), [])
+      assert.deepEqual(person.complaints, [])
+      await person.context.close()
+    })
+
   test('by day all that is written can be read, and what is asked next moves nothing', async () => {
     const person = await newPerson(house, { settings: { speed: 0, theme: 'day' } })
     const { page } = person

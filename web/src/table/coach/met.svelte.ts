@@ -19,6 +19,11 @@ export function meet(things: readonly string[]): void {
   keep([...met, ...things])
 }
 
+/** This one is to be told again. */
+export function forgetOne(thing: string): void {
+  keep([...met].filter((one) => one !== thing))
+}
+
 /** All is new again. */
 export function forgetMet(): void {
   keep([])
