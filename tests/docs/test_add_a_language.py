@@ -20,6 +20,7 @@ import msgspec
 from langfinger.cli import main
 from langfinger.games import GAMES
 from langfinger.kernel import view
+from langfinger.rulebook import short_rules
 from langfinger.server.publish.game_words import fingerprints
 from langfinger.server.publish.wire import NewMe
 from langfinger.texts import LANGUAGES, Texts
@@ -29,6 +30,7 @@ for game in GAMES.values():
     texts, state = Texts(game, "fr"), game.setup(game.seat_range[0], 1)
     print(texts.at("game.name"), texts.prompt(view(game, state, 0), ["Ana"] * 6))
     assert "fr" in fingerprints(game)
+    assert short_rules(game, "fr") == short_rules(game, "en")
 main(["--lang", "fr", "rules", "swindler", "SW-1.1"])
 """
 

@@ -1,7 +1,7 @@
 """A game on one page: its goal, its turn and what scores, each sentence with the rules behind it.
 
-The words lie in `texts/short.toml` of the game, both languages side by side, so that they cannot
-differ in more than their words. Web and terminal show the same.
+What is drawn, and the rules, lie in `texts/short.toml` of the game, the words of each language beside
+it, line for line: so languages differ in nothing but words. Web and terminal show the same.
 """
 
 from functools import cache
@@ -31,13 +31,17 @@ class Part(NamedTuple):
 @cache
 def short_rules(game: Game[Any], lang: str) -> tuple[Part, ...]:
     """The parts of the page in one language."""
-    told = check_language(lang)
-    parts = read_words(package_of(game), "texts/short.toml")["part"]
+    told, package = check_language(lang), package_of(game)
+    parts = read_words(package, "texts/short.toml")["part"]
+    words = read_words(package, f"texts/short.{told}.toml")["part"]
     return tuple(
         Part(
-            part["title"][told],
+            said["title"],
             part.get("steps", False),
-            [Saying(line["picture"], line[told], line["rules"]) for line in part["line"]],
+            [
+                Saying(line["picture"], text, line["rules"])
+                for line, text in zip(part["line"], said["lines"], strict=True)
+            ],
         )
-        for part in parts
+        for part, said in zip(parts, words, strict=True)
     )

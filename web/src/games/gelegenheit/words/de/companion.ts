@@ -2,7 +2,7 @@
 export const words = {
   scores: 'Punkte',
   round: (n: number) => `Runde ${n}`,
-  loot: 'Beute der Runde',
+  loot: 'Diebesgut der Runde',
   role: (name: string) => `Rolle von ${name}`,
   counted: (name: string) => `Beutekarten von ${name}`,
   countedShort: 'Beutekarten im Stapel',
@@ -16,7 +16,7 @@ export const words = {
   won: (names: string) => `Gewonnen: ${names}`,
   trick: 'Wer bekommt den Stich?',
   leads: 'Ausgespielt hat',
-  tricksLoot: 'Beute',
+  tricksLoot: 'Diebesgut',
   noLoot: 'noch keine',
   lay: 'Karten der Reihe nach',
   clear: 'Neuer Stich',

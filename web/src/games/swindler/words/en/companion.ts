@@ -13,7 +13,7 @@ export const words: Words = {
   more: 'Besides',
   whats: {
     dealer: 'Dealer complete',
-    fence: 'Fence’s Friend +1',
+    fence: 'Fence Friend +1',
     bet: 'Bet won +1',
     penalty: 'Reservation lost',
   } as Record<string, string>,
