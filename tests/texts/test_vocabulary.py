@@ -50,7 +50,11 @@ def told(game: str, lang: str) -> list[str]:
     """Every line that a player of this game may read, with where it stands."""
     texts = HOUSE / "games" / game / "texts"
     short = [line for line in lines_of(texts / f"short.{lang}.toml") if '"' in line]
-    web = [found for path in sorted((WEB / game / "words" / lang).glob("*.ts")) for found in quoted(path)]
+    web = [
+        found
+        for path in sorted((WEB / game / "words" / lang).glob("*.ts"))
+        for found in quoted(path)
+    ]
     sentences = [line for line in lines_of(texts / f"{lang}.toml") if " = " in line]
     return [*map(without_slots, sentences), *lines_of(texts / f"rules.{lang}.md"), *short, *web]
 

@@ -1,7 +1,7 @@
 """A game on one page: its goal, its turn and what scores, each sentence with the rules behind it.
 
-What is drawn, and the rules, lie in `texts/short.toml` of the game, the words of each language beside
-it, line for line: so languages differ in nothing but words. Web and terminal show the same.
+What is drawn, and the rules, lie in `texts/short.toml` of the game, and the words of each language
+beside it, line for line: languages differ in nothing else. Web and terminal show the same.
 """
 
 from functools import cache
