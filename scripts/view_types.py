@@ -18,6 +18,7 @@ from langfinger.kernel import (
     Game,
     Hand,
     Listed,
+    Ruled,
     SeatOf,
     SeatSet,
     Seen,
@@ -86,7 +87,7 @@ class Writer:
             return "number[]"
         if isinstance(shape, Flag):
             return "boolean"
-        assert type(shape) is Shape, f"there is no type yet for {type(shape).__name__}"
+        assert type(shape) in (Shape, Ruled), f"there is no type yet for {type(shape).__name__}"
         return "number"
 
     def back(self, shape: Shape, known: str) -> str:

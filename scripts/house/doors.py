@@ -9,7 +9,7 @@ from scripts.house.reading import Module, imported
 ROOM: Final = 2
 """So many parts of a module's name are its room: langfinger.server."""
 
-BROUGHT: Final = ("bot", "companion", "lab", "terminal")
+BROUGHT: Final = ("bot", "companion", "deeds", "lab", "terminal")
 
 Doors = Counter[tuple[str, str]]
 

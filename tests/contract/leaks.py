@@ -163,6 +163,24 @@ class LaysOpenWhatIsElsewhere(Gelegenheit):
         return state
 
 
+class Misplaced(GdState):
+    def clone(self) -> Misplaced:
+        other = super().clone()
+        other.__class__ = Misplaced
+        assert isinstance(other, Misplaced)
+        return other
+
+    def held_back(self) -> list[Json]:
+        return [self.piles]
+
+
+class HoldsBackWhatIsOpen(Gelegenheit):
+    def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> GdState:
+        state = super().blank(seats, rng, options)
+        state.__class__ = Misplaced
+        return state
+
+
 class LosesACard(Gelegenheit):
     def apply(self, state: GdState, seat: int, action: Action, log: Log | None = None) -> None:
         super().apply(state, seat, action, log)
@@ -275,6 +293,7 @@ CASES: list[tuple[type[Game[Any]], Callable[[Table], None]]] = [
     (OpenHands, check_awake),
     (ClonesOnlyHalf, throughout(at_every_move, check_clone_is_apart)),
     (LaysOpenWhatIsElsewhere, throughout(now_and_then, check_laid_open)),
+    (HoldsBackWhatIsOpen, throughout(now_and_then, check_laid_open)),
     (LosesACard, throughout(at_every_move, check_conserved)),
     (CountsBackwards, throughout(at_every_move, check_choices)),
     (PicksTheFirst, throughout(at_every_move, check_pick)),

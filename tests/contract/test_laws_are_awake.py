@@ -40,6 +40,7 @@ def caught() -> dict[str, str]:
         ("OpenHands", "imagined worlds differ from the truth"),
         ("ClonesOnlyHalf", "playing on a clone leaves the original alone"),
         ("LaysOpenWhatIsElsewhere", "what is laid open is open to all"),
+        ("HoldsBackWhatIsOpen", "what is held back is not open to all"),
         ("LosesACard", "every table is possible (cards: "),
         ("CountsBackwards", "choices are sorted and single"),
         ("PicksTheFirst", "pick agrees with the list"),

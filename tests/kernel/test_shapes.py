@@ -14,6 +14,7 @@ from langfinger.kernel import (
     Json,
     Listed,
     Loose,
+    Ruled,
     SeatOf,
     SeatSet,
     Shape,
@@ -33,6 +34,12 @@ NUMBERS = st.integers(-(10**9), 10**9)
 def test_numbers_are_written_as_they_are(value: int) -> None:
     assert Shape().write(value) == value
     assert Shape().read(Shape().write(value)) == value
+
+
+@given(NUMBERS)
+def test_what_a_rule_bounds_is_read_and_left_to_the_rule(value: int) -> None:
+    assert Ruled(0, 6).read(value) == value
+    assert Ruled(0, 6).write_all([value]) == [value]
 
 
 @given(st.integers(0, 1))

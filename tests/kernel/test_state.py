@@ -1,5 +1,7 @@
 """The state: who is asked, and clones."""
 
+from copy import copy, deepcopy
+
 import pytest
 
 from langfinger.games._template import GAME
@@ -7,7 +9,7 @@ from langfinger.games._template.rules.hand_limit import Dropping
 from langfinger.games._template.rules.rounds import RoundEnd
 from langfinger.games._template.rules.whistling import Reacting
 from langfinger.games._template.state import PpState
-from langfinger.kernel import NOBODY, Rng, State, everyone, is_asked, mask_of
+from langfinger.kernel import NOBODY, Rng, State, dump, everyone, is_asked, mask_of
 
 
 def table(seats: int = 4) -> PpState:
@@ -116,3 +118,13 @@ def test_a_clone_is_apart() -> None:
 def test_games_write_their_own_clone() -> None:
     with pytest.raises(NotImplementedError):
         State(2, Rng.seeded(0), []).clone()
+
+
+def test_a_state_is_copied_by_its_own_clone() -> None:
+    state = GAME.setup(2, 1)
+    before = dump(GAME, state)
+
+    for other in (copy(state), deepcopy(state)):
+        GAME.step(other, 0)
+
+    assert dump(GAME, state) == before

@@ -40,6 +40,19 @@ def test_whoever_works_on_the_server_need_not_compile_the_games(
     )
 
 
+def test_a_house_may_stand_in_a_folder_of_any_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "lab" / "bot" / "langfinger"
+    for name in ("kernel/dice", "games/chess/rules", "games/chess/lab/openings"):
+        path = home / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("pass")
+    monkeypatch.setattr(build, "HERE", home)
+
+    assert [path.stem for path in RULES.sources()] == ["rules", "dice"]
+
+
 def test_old_files_are_passed_over_in_their_group_alone() -> None:
     finder = FromSource(SERVER.packages)
     folder = str(Path(build.HERE, "server", "store"))

@@ -47,6 +47,12 @@ from langfinger.kernel.search.mind import LEVELS, Budget, Mind, Thought
 from langfinger.kernel.search.nodes import Pool
 from langfinger.kernel.search.tree import Judged, Plan, Search, together
 from langfinger.kernel.sight.dealing import deal_within
+from langfinger.kernel.sight.layout import (
+    Field,
+    Layout,
+    encode,
+    layout_of,
+)
 from langfinger.kernel.sight.shapes import (
     Cards,
     Fixed,
@@ -54,11 +60,14 @@ from langfinger.kernel.sight.shapes import (
     Hand,
     Listed,
     Loose,
+    Rowed,
+    Ruled,
     SeatOf,
     SeatSet,
     Shape,
     Word,
 )
+from langfinger.kernel.sight.sheets import Sheet, Sheets, answers_of, blank_sheet, observe
 from langfinger.kernel.sight.table import EVERYONE, NO_ONE, OWNER, Hole, Seen, View
 from langfinger.kernel.sight.views import mask, view, views
 from langfinger.kernel.sight.worlds import Imagination, imagine
@@ -93,6 +102,7 @@ __all__ = [
     "Cards",
     "Event",
     "Facts",
+    "Field",
     "Fixed",
     "Flag",
     "Game",
@@ -105,6 +115,7 @@ __all__ = [
     "Json",
     "Judged",
     "Late",
+    "Layout",
     "ListQuestion",
     "Listed",
     "Log",
@@ -118,6 +129,8 @@ __all__ = [
     "Replay",
     "Rng",
     "Row",
+    "Rowed",
+    "Ruled",
     "SealedQuestion",
     "Search",
     "Seat",
@@ -126,6 +139,8 @@ __all__ = [
     "Seen",
     "SetQuestion",
     "Shape",
+    "Sheet",
+    "Sheets",
     "State",
     "Step",
     "TakeBack",
@@ -135,12 +150,15 @@ __all__ = [
     "Vocabulary",
     "Word",
     "Words",
+    "answers_of",
     "bit",
+    "blank_sheet",
     "concluded",
     "count_bits",
     "count_playout",
     "deal_within",
     "dump",
+    "encode",
     "everyone",
     "fingerprint",
     "highest",
@@ -150,6 +168,7 @@ __all__ = [
     "is_asked",
     "is_count",
     "is_over",
+    "layout_of",
     "load",
     "lowest",
     "mask",
@@ -157,6 +176,7 @@ __all__ = [
     "members",
     "new_replay",
     "nth",
+    "observe",
     "one_of",
     "play",
     "playout",

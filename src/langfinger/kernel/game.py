@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Final, Generic, TypeVar
+from operator import index
+from typing import Any, ClassVar, Final, Generic, SupportsIndex, TypeVar
 
 from mypy_extensions import i64
 
@@ -59,7 +60,8 @@ class Game(Generic[S]):
     """Stateless rules; one instance per edition. S is the game's own State class.
 
     `turn_rule` and `clock_rule` say who acts and what happens when the time is up; `minutes` is how
-    long people take.
+    long people take; `card_files`, in `box`, are what an edition may write otherwise. Learners give
+    a game up after `longest` answers, and see `deepest` steps of the agenda at most.
     """
 
     key: ClassVar[str] = ""
@@ -69,6 +71,9 @@ class Game(Generic[S]):
     turn_rule: ClassVar[str] = ""
     clock_rule: ClassVar[str] = ""
     minutes: ClassVar[int] = 30
+    card_files: ClassVar[tuple[str, ...]] = ("cards.toml",)
+    longest: ClassVar[int] = 1_000
+    deepest: ClassVar[int] = 8
 
     def __init__(self, facts: Facts, vocabulary: Vocabulary) -> None:
         self.facts = facts
@@ -79,6 +84,7 @@ class Game(Generic[S]):
         self.words = vocabulary.words
         self.options = vocabulary.options
         self.chosen: dict[int, dict[str, str]] = {}
+        self.layouts: dict[int, Any] = {}
         self.pools = vocabulary.pools
         self.texts_of = [self.write(action) for action in self.space.actions]
         self.by_text = {text: action for text, action in zip(self.texts_of, self.space.actions)}
@@ -196,6 +202,17 @@ class Game(Generic[S]):
         answer(self, state, ask, seat, ask.kth(state, seat, k), SILENT)
         return self.choices(state)
 
+    def returns(self, state: S) -> list[float]:
+        """What a learner gets, by seat: its share of the victory, from 0 to 1; before the end, 0.
+
+        Those who come first share a 1; where all may lose, nobody may get anything.
+        """
+        if state.waiting:
+            return [0.0] * state.seats
+        places = self.places(state)
+        share = 1 / max(1, places.count(1))
+        return [share if place == 1 else 0.0 for place in places]
+
     def refusal(self, state: S, seat: i64, action: Action) -> Reason | None:
         """Why this seat, which is asked, may not answer so, or None; reads only what it knows."""
         ask = state.ask
@@ -220,14 +237,16 @@ class Game(Generic[S]):
         """The action behind a line of text, or None."""
         return self.by_text.get(" ".join(text.split()))
 
-    def setup(self, seats: int, seed: int, options: Json = None) -> S:
-        """A dealt table that waits for its first answer."""
+    def setup(self, seats: SupportsIndex, seed: SupportsIndex, options: Json = None) -> S:
+        """A dealt table that waits for its first answer; numbers of NumPy will do."""
         return self.setup_with(seats, seed, options, silent())
 
-    def setup_with(self, seats: int, seed: int, options: Json, log: Log) -> S:
+    def setup_with(self, seats: SupportsIndex, seed: SupportsIndex, options: Json, log: Log) -> S:
         """The same, with the events of the set-up in the log."""
         state = self.blank(
-            self.check_seats(seats), Rng.seeded(seed), read_options(self.options, options)
+            self.check_seats(index(seats)),
+            Rng.seeded(index(seed)),
+            read_options(self.options, options),
         )
         self.deal(state, log)
         self.advance(state, log)

@@ -31,11 +31,24 @@ class State:
     def clone(self) -> State:
         raise NotImplementedError
 
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
     def laid_open(self) -> list[Json]:
         """The fields that everybody sees, in the order of the sight table.
 
         A game lists them here if its views shall be quick: to look a field up by its name takes
         longer than to write it. An empty list is: look them up.
+        """
+        return []
+
+    def held_back(self) -> list[Json]:
+        """The other fields of the sight table in its order, if at least their backs are seen.
+
+        For the same reason and in the same way; who asks must not pass on what a seat cannot know.
         """
         return []
 

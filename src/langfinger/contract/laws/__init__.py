@@ -31,6 +31,7 @@ from langfinger.contract.laws.of_rules import (
 )
 from langfinger.contract.laws.of_sight import (
     check_causes_known,
+    check_cells,
     check_choices_tell_nothing,
     check_explanations_agree,
     check_hidden_is_hidden,
@@ -106,6 +107,7 @@ LAWS_OF_WHOLE_GAMES: Final[tuple[Callable[[tuple[Moment, ...]], None], ...]] = (
 )
 LAWS_OF_PAIRS: Final[tuple[Callable[[Twins], object], ...]] = (
     check_imagination_agrees,
+    check_cells,
     check_choices_tell_nothing,
     check_hidden_is_hidden,
     check_explanations_agree,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from struct import unpack
 from typing import Final
 
 from langfinger.contract.law import require, text
@@ -22,6 +23,7 @@ from langfinger.contract.twins import (
     twins,
 )
 from langfinger.kernel import (
+    NOBODY,
     Json,
     Log,
     Reason,
@@ -29,7 +31,11 @@ from langfinger.kernel import (
     SealedQuestion,
     State,
     View,
+    blank_sheet,
+    encode,
+    layout_of,
     mask,
+    observe,
     reason_against,
     view,
     why,
@@ -55,6 +61,33 @@ def check_same_view(pair: Twins, other: View, law: str) -> None:
     there = {**other._asdict(), **other.table}
     fields = [field for field in here if text(here[field]) != text(there.get(field))]
     require(text(other) == text(pair.seen), f"{law} ({', '.join(fields)})", pair)
+
+
+def check_cells(pair: Twins) -> None:
+    """What a learner sees are the words of its view in cells, each within its bounds."""
+    game, state = pair.game, pair.moment.state
+    layout = layout_of(game, state.seats)
+    cells = observe(game, state, pair.viewer)
+    require(cells == encode(game, view(game, state, pair.viewer)), "cells show the view", pair)
+    require(cells == observe(game, pair.imagined, pair.viewer), "cells tell nothing hidden", pair)
+    require(cells == looked_at_again(pair), "cells tell nothing of an earlier look", pair)
+    numbers = unpack(f"={layout.width}h", cells)
+    for name, low, number, high in zip(
+        layout.names, layout.lows, numbers, layout.highs, strict=True
+    ):
+        require(low <= number <= high, f"{name} lies between {low} and {high}, not {number}", pair)
+    require(len(state.agenda) <= game.deepest, "the agenda is as deep as the game says", pair)
+
+
+def looked_at_again(pair: Twins) -> bytes:
+    """The cells of a sheet at which all others looked before, and then the viewer."""
+    game, state = pair.game, pair.moment.state
+    sheet = blank_sheet(game, state.seats)
+    for world in (pair.imagined, state):
+        for seat in range(NOBODY, state.seats):
+            sheet.look(world, seat)
+    sheet.look(state, pair.viewer)
+    return bytes(sheet.cells)
 
 
 def check_choices_tell_nothing(pair: Twins) -> None:

@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from langfinger.contract.law import require
 from langfinger.contract.tables import Moment
-from langfinger.kernel import Game
+from langfinger.kernel import Fixed, Game, Json, Row, Seen, State
+from langfinger.kernel.sight.layout import kept_from_some
 from langfinger.parts import folder_of
 
 EDITION: Final = "edition"
@@ -27,10 +28,32 @@ def check_fields_have_rows(game: Game[Any]) -> None:
 
 
 def check_laid_open(moment: Moment) -> None:
-    """What a state lists as open to all are the fields that the table of sight calls so."""
-    values = moment.state.laid_open()
-    by_name = [getattr(moment.state, row.field) for row in moment.game.in_the_open]
-    require(not values or values == by_name, "what is laid open is open to all", moment)
+    """What a state lists as open to all, and as open to some, are the fields of its table of sight.
+
+    The lists may hold them in another way, but in the same words.
+    """
+    state, game = moment.state, moment.game
+    in_the_open = says_the_same(state, game.in_the_open, state.laid_open())
+    require(in_the_open, "what is laid open is open to all", moment)
+    held_back = says_the_same(state, kept_from_some(game), state.held_back())
+    require(held_back, "what is held back is not open to all", moment)
+
+
+def says_the_same(state: State, rows: list[Seen], values: list[Json]) -> bool:
+    """Are these the values of these fields, or none at all?"""
+    if not values:
+        return True
+    pairs = zip(rows, values, strict=False)
+    return len(values) == len(rows) and all(is_value_of(state, row, value) for row, value in pairs)
+
+
+def is_value_of(state: State, row: Seen, value: Json) -> bool:
+    """Is this the value of the field, or a row of numbers that has the same words?"""
+    looked_up = getattr(state, row.field)
+    if value == looked_up:
+        return True
+    is_row = isinstance(value, Row) and isinstance(row.shape, Fixed)
+    return is_row and bool(row.shape.write(value) == row.shape.write(looked_up))
 
 
 def options_of(game: Game[Any]) -> list[str]:

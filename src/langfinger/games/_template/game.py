@@ -27,6 +27,7 @@ class Pickpockets(Game[PpState]):
     seat_range = (2, 4)
     turn_rule = "PP-6.1"
     clock_rule = "PP-6.2"
+    deepest = 16
 
     def __init__(self, facts: Facts) -> None:
         self.box = Box(facts)

@@ -25,12 +25,13 @@ from langfinger.kernel import (
 ANSWERS: Final = Words(("pass", "whistle"))
 PASSED: Final = ANSWERS.numbers["pass"]
 WHISTLED: Final = ANSWERS.numbers["whistle"]
+MOST_ROUNDS: Final = 99
 
 
 def sight(cards: Words) -> list[Seen]:
     """The rows for a pack of these cards."""
     return [
-        Seen("round", EVERYONE, Shape()),
+        Seen("round", EVERYONE, Shape(0, MOST_ROUNDS)),
         Seen("first", EVERYONE, SeatOf()),
         Seen("deck", NO_ONE, Cards(cards), pool="cards", known="known"),  # PP-1.2
         Seen("discard", EVERYONE, Hand(cards), pool="cards"),

@@ -8,7 +8,7 @@ which something is known lists the known cards and null for each back.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -32,10 +32,6 @@ class Shape:
         """The value in the words of the game."""
         return value
 
-    def show(self, state: Any, field: str) -> Json:
-        """A field of a state as all see it; a shape of one game may look at the state itself."""
-        return self.write(getattr(state, field))
-
     def write_all(self, values: Sequence[object]) -> list[Json]:
         """Several values, one after the other; views are full of such lists."""
         return list(values) if type(self) is Shape else [self.write(value) for value in values]
@@ -54,6 +50,19 @@ class Shape:
         if not self.least <= data <= self.most:
             raise Misfit(f"expected a number from {self.least} to {self.most}, not {data}")
         return data
+
+
+class Ruled(Shape):
+    """Numbers whose bounds a rule sets: what lies beyond them the game refuses, by that rule."""
+
+    def write_all(self, values: Sequence[object]) -> list[Json]:
+        return list(values)
+
+    def read(self, data: Json) -> Json:
+        return ANY_NUMBER.read(data)
+
+
+ANY_NUMBER: Final = Shape()
 
 
 class Flag(Shape):
@@ -206,18 +215,19 @@ class Hand(Shape):
 
 
 class Listed(Shape):
-    """A list of things of one shape, changed in place."""
+    """A list of `longest` things of one shape at most, changed in place."""
 
-    def __init__(self, inner: Shape) -> None:
+    def __init__(self, inner: Shape, longest: int = LARGEST) -> None:
         super().__init__()
         self.inner = inner
+        self.longest = longest
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
         return self.inner.write_all(value)
 
     def read(self, data: Json) -> Json:
-        return [self.inner.read(item) for item in expect_list(data)]
+        return [self.inner.read(item) for item in expect_short_list(data, self.longest)]
 
 
 class Fixed(Shape):
@@ -236,6 +246,33 @@ class Fixed(Shape):
 
     def read(self, data: Json) -> Json:
         return tuple([self.inner.read(item) for item in expect_short_list(data, self.longest)])
+
+
+class Rowed(Fixed):
+    """Lists within lists that a game lays open as a row of `size` numbers, one for each list.
+
+    Where they are not laid open they are lists within lists as everywhere.
+    """
+
+    def __init__(self, inner: Shape, size: int, longest: int = LARGEST) -> None:
+        super().__init__(inner, longest)
+        self.size = size
+
+    def spelled(self, number: i64) -> list[Json]:
+        """The list that a number stands for, in the words of the game."""
+        raise NotImplementedError
+
+    def write(self, value: object) -> Json:
+        if not isinstance(value, Row):
+            return super().write(value)
+        lists: list[Json] = []
+        for entry in range(value.size):
+            lists.append(self.spelled(value[entry]))
+        return self.grouped(lists)
+
+    def grouped(self, lists: list[Json]) -> list[Json]:
+        """All lists, as they lie within each other."""
+        return lists
 
 
 def expect_list(data: Json) -> list[Json]:

@@ -30,9 +30,9 @@ UNSEEN: Final = object()
 NOTHING_KNOWN: Final[AbstractSet[int]] = frozenset()
 
 
-def view(game: Game[S], state: S, seat: int) -> View:
+def view(game: Game[S], state: S, seat: i64) -> View:
     """What this seat sees; NOBODY is a spectator."""
-    return completed(game, state, seat, shared_table(game, state), game.notes(state))
+    return completed(game, state, i64(seat), shared_table(game, state), game.notes(state))
 
 
 def views(game: Game[S], state: S, seats: list[int]) -> list[View]:
@@ -53,7 +53,7 @@ def shared_table(game: Game[S], state: S) -> dict[str, Json]:
     for place in range(len(rows)):
         row = rows[place]
         shape = row.shape
-        written = shape.write(values[place]) if is_listed else shape.show(state, row.field)
+        written = shape.write(values[place] if is_listed else getattr(state, row.field))
         if written is not None:
             table[row.field] = written
     table["options"] = chosen_options(game, state)

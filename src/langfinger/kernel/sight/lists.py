@@ -1,0 +1,217 @@
+"""Places of lists: several things of one shape, kept one by one or packed into numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from langfinger.kernel.bits import TOP
+from langfinger.kernel.record import Json
+from langfinger.kernel.rows import Row
+from langfinger.kernel.sight.places import Place, SeatPlace, WordPlace, lay_numbers
+from langfinger.kernel.sight.shapes import Rowed, Shape
+
+UNKNOWN: Final = -TOP
+MOST_KNOWN: Final = 0xFFF
+
+
+class ListPlace(Place):
+    """The cells of several things of one shape, first how many if that may change.
+
+    What is kept are the number of things, and then what they keep.
+    """
+
+    def __init__(self, shape: Shape, inner: Place, longest: int, is_counted: bool) -> None:
+        super().__init__(shape, longest * inner.width + is_counted, 0, longest)
+        self.inner = inner
+        self.longest = longest
+        self.is_counted = is_counted
+        self.has_backs = False
+        self.each_keeps: i64 = len(inner.fresh)
+        self.is_plain = type(inner) in (Place, SeatPlace, WordPlace)
+        self.blank = [0] * is_counted + inner.blank * longest
+        self.fresh = [0, *inner.fresh * longest]
+
+    def names(self) -> list[str]:
+        count = [".count"] if self.is_counted else []
+        inner = self.inner.names()
+        return count + [f".{entry}{name}" for entry in range(self.longest) for name in inner]
+
+    def bounds(self) -> list[tuple[int, int]]:
+        count = [(0, self.longest)] if self.is_counted else []
+        return count + self.inner.bounds() * self.longest
+
+    def put(self, cells: vec[i16], at: i64, seen: Json) -> None:
+        if seen is None:
+            return
+        place: i64 = at
+        if self.is_counted:
+            cells[at] = i16(len(seen))
+            place += 1
+        for entry in seen:
+            self.inner.put(cells, place, entry)
+            place += self.inner.width
+
+    def lay(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any) -> None:
+        if isinstance(value, Row):
+            self.lay_row(cells, kept, at, slot, value)
+            return
+        entries = value if isinstance(value, list) else list(value)
+        if self.is_plain:
+            lay_numbers(cells, self.first(at), entries)
+        else:
+            self.lay_each(cells, kept, self.first(at), slot + 1, entries)
+        self.end(cells, kept, at, slot, len(entries))
+
+    def lay_row(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, row: Row) -> None:
+        """The same for a row of numbers, which is always as long."""
+        place, keeps = self.first(at), slot + 1
+        for seat in range(row.size):
+            self.inner.lay_number(cells, kept, place, keeps, row[seat])
+            place += self.inner.width
+            keeps += self.each_keeps
+
+    def lay_each(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, entries: list[Any]
+    ) -> None:
+        """The same for things that are more than a number, from the first on."""
+        place, keeps = at, slot
+        for entry in entries:
+            self.inner.lay(cells, kept, place, keeps, entry)
+            place += self.inner.width
+            keeps += self.each_keeps
+
+    def lay_owned(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64, known: Any
+    ) -> None:
+        """The same where each owner sees alone what is there; this seat knows these cards."""
+        if isinstance(value, Row):
+            self.lay_owned_row(cells, kept, at, slot, value, seat, known)
+            return
+        place, keeps = self.first(at), slot + 1
+        entries = value if isinstance(value, list) else list(value)
+        for owner in range(len(entries)):
+            if owner == seat:
+                self.inner.lay(cells, kept, place, keeps, entries[owner])
+            else:
+                self.lay_of_other(cells, kept, place, keeps, entries[owner], known)
+            place += self.inner.width
+            keeps += self.each_keeps
+        self.end(cells, kept, at, slot, len(entries))
+
+    def lay_owned_row(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, row: Row, seat: i64, known: Any
+    ) -> None:
+        """The same for a row."""
+        place, keeps = at, slot + 1
+        for owner in range(row.size):
+            if owner == seat:
+                self.inner.lay_number(cells, kept, place, keeps, row[owner])
+            else:
+                self.lay_of_other(cells, kept, place, keeps, row[owner], known)
+            place += self.inner.width
+            keeps += self.each_keeps
+
+    def lay_of_other(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, known: Any
+    ) -> None:
+        """What another owner has: seen from behind, or not at all."""
+        if self.has_backs:
+            self.inner.lay_back(cells, kept, at, slot, value, known)
+        else:
+            self.inner.clear(cells, kept, at, slot)
+
+    def first(self, at: i64) -> i64:
+        """Where the first thing begins."""
+        return at + 1 if self.is_counted else at
+
+    def end(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, count: i64) -> None:
+        """So many things are there now; where there were more, there are none."""
+        if self.is_counted:
+            cells[at] = i16(count)
+        before = kept[slot]
+        if count < before:
+            self.clear_from(cells, kept, at, slot, count)
+        kept[slot] = count
+
+    def clear_from(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, count: i64) -> None:
+        """Takes away all things but so many."""
+        for entry in range(count, kept[slot]):
+            place = self.first(at) + entry * self.inner.width
+            self.inner.clear(cells, kept, place, slot + 1 + entry * self.each_keeps)
+
+    def clear(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64) -> None:
+        self.end(cells, kept, at, slot, 0)
+
+
+class PackedPlace(Place):
+    """The place `inside`, filled from a number that stands for what is there; it is what is kept.
+
+    The cells of a number are remembered for a while.
+    """
+
+    def __init__(self, shape: Shape, inside: Place) -> None:
+        super().__init__(shape, inside.width, inside.least, inside.most)
+        self.inside = inside
+        self.blank = inside.blank
+        self.fresh = [UNKNOWN]
+        self.known: dict[int, list[int]] = {}
+
+    def names(self) -> list[str]:
+        return self.inside.names()
+
+    def bounds(self) -> list[tuple[int, int]]:
+        return self.inside.bounds()
+
+    def put(self, cells: vec[i16], at: i64, seen: Json) -> None:
+        self.inside.put(cells, at, seen)
+
+    def lay_number(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, number: i64) -> None:
+        if kept[slot] != number:
+            kept[slot] = number
+            lay_numbers(cells, at, self.cells_of(number))
+
+    def clear(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64) -> None:
+        if kept[slot] != UNKNOWN:
+            kept[slot] = UNKNOWN
+            lay_numbers(cells, at, self.blank)
+
+    def cells_of(self, number: int) -> list[int]:
+        """The cells of what this number stands for."""
+        known = self.known.get(number)
+        if known is None:
+            if len(self.known) > MOST_KNOWN:
+                self.known.clear()
+            shape = self.shape
+            words = shape.spelled(number) if isinstance(shape, Rowed) else shape.write(number)
+            known = cells_put(self.inside, words)
+            self.known[number] = known
+        return known
+
+
+def cells_put(place: Place, seen: Json) -> list[int]:
+    """The cells of something seen, on their own."""
+    cells = vec[i16](place.blank)
+    place.put(cells, 0, seen)
+    return [int(cells[cell]) for cell in range(place.width)]
+
+
+class RowedPlace(ListPlace):
+    """The cells of lists within lists that a game lays open as a row of numbers."""
+
+    def __init__(self, shape: Rowed, inner: Place, longest: int) -> None:
+        super().__init__(shape, inner, longest, False)
+        entry = inner
+        while isinstance(entry, ListPlace) and entry.width * shape.size > self.width:
+            entry = entry.inner
+        self.entry = PackedPlace(shape, entry)
+        self.fresh = self.entry.fresh * shape.size
+
+    def lay(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any) -> None:
+        assert isinstance(value, Row)
+        place = at
+        for entry in range(value.size):
+            self.entry.lay_number(cells, kept, place, slot + entry, value[entry])
+            place += self.entry.width

@@ -1,0 +1,248 @@
+"""Layouts: what a seat sees as cells, each with a name and bounds."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from langfinger.build import compiled
+from langfinger.games._template import GAME
+from langfinger.games._template.rules.playing import Played
+from langfinger.kernel import (
+    NOBODY,
+    Cards,
+    Fixed,
+    Game,
+    Hand,
+    Json,
+    Listed,
+    Loose,
+    Row,
+    Rowed,
+    SeatOf,
+    SeatSet,
+    Shape,
+    Sheets,
+    State,
+    Word,
+    Words,
+    answers_of,
+    encode,
+    layout_of,
+    observe,
+    view,
+)
+from langfinger.kernel.sight.layout import StepPlace, place_for
+from langfinger.kernel.sight.lists import MOST_KNOWN, PackedPlace
+from langfinger.kernel.sight.places import Place
+
+WORDS = Words(("purse", "watch", "ring", "coin"))
+
+
+def put(place: Place, seen: Json) -> list[int]:
+    """The cells of something seen."""
+    cells = vec[i16](place.blank)
+    place.put(cells, 0, seen)
+    return list(cells)
+
+
+def laid(place: Place, *values: object) -> list[int]:
+    """The cells of a value on the table, after others lay there."""
+    cells, kept = vec[i16](place.blank), vec[i64](place.fresh)
+    for value in values:
+        place.lay(cells, kept, 0, 0, value)
+    return list(cells)
+
+
+def behind(place: Place, before: object, value: object, known: object) -> list[int]:
+    """The cells of a value seen from behind by somebody who knows these of its cards."""
+    cells, kept = vec[i16](place.blank), vec[i64](place.fresh)
+    place.lay(cells, kept, 0, 0, before)
+    place.lay_back(cells, kept, 0, 0, value, known)
+    return list(cells)
+
+
+def cleared(place: Place, before: object) -> list[int]:
+    """The cells when nothing is seen any more."""
+    cells, kept = vec[i16](place.blank), vec[i64](place.fresh)
+    place.lay(cells, kept, 0, 0, before)
+    place.clear(cells, kept, 0, 0)
+    return list(cells)
+
+
+@pytest.mark.parametrize(
+    ("shape", "empty", "seen", "cells"),
+    [
+        (Shape(-3, 9), 0, 7, [7]),
+        (Shape(-3, 9), 0, None, [0]),
+        (Shape(), 0, 100_000, [1_696, 3]),
+        (Shape(), 0, -1, [32_767, -1]),
+        (SeatOf(), 0, None, [-1]),
+        (SeatOf(), 0, 2, [2]),
+        (SeatSet(), 0, [0, 2], [1, 0, 1]),
+        (SeatSet(0, 4), 0, [4], [0, 0, 0, 0, 1]),
+        (Word(WORDS), 0, "ring", [2]),
+        (Word(WORDS), 0, "?", [-2]),
+        (Word(WORDS), 0, None, [-1]),
+        (Hand(WORDS), [], ["purse", "coin"], [1, 0, 0, 1, 0]),
+        (Hand(WORDS), [], 3, [0, 0, 0, 0, 3]),
+        (Hand(WORDS), [], ["watch", None, None], [0, 1, 0, 0, 2]),
+        (Loose(WORDS), [], ["watch"], [0, 1, 0, 0, 0]),
+        (Cards(WORDS, 3), [], ["coin", None], [3, -2, -1]),
+        (Cards(WORDS, 3), [], 2, [-2, -2, -1]),
+        (Cards(WORDS, 3), [], None, [-1, -1, -1]),
+        (Listed(Shape(0, 5), 3), [], [4, 2], [2, 4, 2, 0]),
+        (Listed(Shape(0, 5), 3), [], None, [0, 0, 0, 0]),
+        (Fixed(Word(WORDS)), [None, None], ["purse", None], [0, -1]),
+    ],
+)
+def test_every_shape_has_its_cells(shape: Shape, empty: Json, seen: Json, cells: list[int]) -> None:
+    place = place_for(shape, empty, 3, True)
+
+    assert put(place, seen) == cells
+    assert len(place.names()) == len(place.bounds()) == place.width == len(cells)
+    assert all(low <= cell <= high for cell, (low, high) in zip(cells, place.bounds(), strict=True))
+
+
+@pytest.mark.parametrize(
+    ("shape", "empty", "value"),
+    [
+        (Shape(-3, 9), 0, 7),
+        (Shape(), 0, -70_000),
+        (SeatOf(), 0, NOBODY),
+        (SeatSet(), 0, 5),
+        (Word(WORDS), 0, NOBODY),
+        (Hand(WORDS), [], 9),
+        (Loose(WORDS), [], [1, 3]),
+        (Cards(WORDS, 3), [], [3, 0]),
+        (Listed(Shape(0, 5), 3), [], [4, 2]),
+        (Fixed(Shape(0, 5)), [0, 0], Row(2, 3)),
+    ],
+)
+def test_a_value_has_the_cells_of_its_words(shape: Shape, empty: Json, value: object) -> None:
+    place = place_for(shape, empty, 3, False)
+
+    assert laid(place, value) == put(place, shape.write(value))
+
+
+@pytest.mark.parametrize(
+    ("shape", "empty", "before", "value", "known", "cells"),
+    [
+        (Shape(-3, 9), 0, 7, 5, None, [0]),
+        (Word(WORDS), 0, 1, NOBODY, None, [-1]),
+        (Word(WORDS), 0, 1, 2, None, [-2]),
+        (Hand(WORDS), [], 9, 9, 1, [1, 0, 0, 0, 1]),
+        (Hand(WORDS), [], [1], [0, 3], [3], [0, 0, 0, 1, 1]),
+        (Hand(WORDS), [], [1], [0, 3], None, [0, 0, 0, 0, 2]),
+        (Cards(WORDS, 3), [], [1, 2, 3], [3, 0], 8, [3, -2, -1]),
+        (Cards(WORDS, 3), [], [1], [3, 0], [0], [-2, 0, -1]),
+        (Cards(WORDS, 3), [], [1], [3, 0], None, [-2, -2, -1]),
+    ],
+)
+def test_from_behind_only_what_is_known_shows(
+    shape: Shape, empty: Json, before: object, value: object, known: object, cells: list[int]
+) -> None:
+    assert behind(place_for(shape, empty, 3, True), before, value, known) == cells
+
+
+@pytest.mark.parametrize(
+    ("shape", "empty", "before"),
+    [
+        (SeatOf(), 0, 2),
+        (Hand(WORDS), [], 9),
+        (Loose(WORDS), [], [1, 3]),
+        (Cards(WORDS, 3), [], [3, 0]),
+        (Listed(Shape(0, 5), 3), [], [4, 2]),
+        (Listed(Hand(WORDS), 3), [], [9, 2]),
+    ],
+)
+def test_what_is_not_seen_any_more_leaves_nothing(
+    shape: Shape, empty: Json, before: object
+) -> None:
+    place = place_for(shape, empty, 3, True)
+
+    assert cleared(place, before) == list(place.blank)
+
+
+def test_lists_within_lists_are_laid_open_by_their_game() -> None:
+    with pytest.raises(NotImplementedError):
+        Rowed(Shape(0, 5), 3).spelled(0)
+
+
+def test_a_step_is_remembered_for_a_while() -> None:
+    place = StepPlace(GAME)
+    cells = [place.cells_of(Played(0, 0, number)) for number in range(MOST_KNOWN + 2)]
+
+    assert cells[0] == place.cells_of(Played(0, 0, 0))
+    assert len(place.known) == 2
+
+
+class Bits(Fixed):
+    """Three flags in one number."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return [value & 1, value >> 1 & 1, value >> 2]
+
+
+@pytest.mark.skipif(compiled(), reason="what is not compiled cannot inherit from what is")
+def test_a_shape_of_a_game_is_remembered_for_a_while() -> None:
+    place = place_for(Bits(Shape(0, 1)), [0, 0, 0], 3, False)
+    assert isinstance(place, PackedPlace)
+    place.known = {number: [] for number in range(10, 5_000)}
+
+    assert laid(place, 5) == [1, 0, 1]
+    assert list(place.known) == [5]
+    assert laid(place, 5) == [1, 0, 1]
+
+
+def test_a_list_that_may_grow_says_how_long_it_can_become() -> None:
+    with pytest.raises(AssertionError, match="how long it can become"):
+        place_for(Listed(Shape(0, 5)), [], 3, False)
+
+
+def test_a_layout_names_its_cells() -> None:
+    layout = layout_of(GAME, 3)
+
+    assert layout_of(GAME, 3) is layout
+    assert layout.width == len(layout.names) == len(set(layout.names))
+    assert [field.name for field in layout.fields][:4] == ["seat", "waiting", "ask", "agenda"]
+    assert "hands.2.backs" in layout.names
+    last = layout.fields[-1]
+    assert last.start + last.width == layout.width
+
+
+def test_many_tables_are_seen_at_once() -> None:
+    game: Game[Any] = GAME
+    tables: list[State] = [game.setup(3, seed) for seed in (1, 2)]
+    sheets = Sheets(game, 3, 2)
+
+    for _ in range(2):
+        sheets.look(tables)
+        sheets.mark(tables)
+        assert bytes(sheets.cells) == b"".join(observe(game, t, t.turn) for t in tables)
+        assert bytes(sheets.marks) == b"".join(answers_of(game, t, t.turn) for t in tables)
+        game.step(tables[0], 0)
+    assert not any(answers_of(game, tables[0], NOBODY))
+
+
+def test_numbers_of_numpy_will_do() -> None:
+    state = GAME.setup(np.int64(3), np.uint8(1))
+
+    seen = view(GAME, state, np.int64(0))  # type: ignore[arg-type]  # that is what is tested
+    assert encode(GAME, seen) == observe(GAME, GAME.setup(3, 1), 0)
+    assert GAME.step(state, np.int64(0)) > 0  # type: ignore[arg-type]
+
+
+def test_a_victory_is_shared_and_comes_at_the_end() -> None:
+    state = GAME.setup(2, 1)
+    assert GAME.returns(state) == [0.0, 0.0]
+
+    while GAME.choices(state):
+        GAME.step(state, 0)
+
+    first = GAME.places(state).count(1)
+    assert sum(GAME.returns(state)) == pytest.approx(1.0)
+    assert max(GAME.returns(state)) == 1 / first
