@@ -109,6 +109,15 @@ def test_a_novice_burns_the_card_that_hurts_most() -> None:
     assert answered(scene, 0, "novice") == "burn T15"
 
 
+def test_gear_that_may_burn_is_named_once_for_each_kind() -> None:
+    scene = gear_round("T12", "T09 G03a | T15 G03b | T05 G04a", hand="G10a", coins=[2, 0])
+
+    play = Judged(GAME.read("play G10 T12").id, 1, 0.5)  # type: ignore[union-attr]
+    facts = dict(because(GAME, scene.sees(0), Thought([play], 1)))
+
+    assert sorted(gear[:3] for gear in facts["burns_one"]["gears"]) == ["G03", "G04"]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     "options",

@@ -9,6 +9,7 @@ import { Texts, type Tree } from '$lib/house/texts'
 import type { ActionInfo, Vocabulary } from '$lib/wire'
 import type { Foretold } from '$lib/games/caper/board/aim.svelte'
 import { effectsOf, gear, isThief, kindOf, location, sorted } from '$lib/games/caper/box/cards'
+import { readEffects } from '$lib/games/caper/box/effects'
 import facts from '$lib/games/caper/box/facts.json'
 import { foreseen } from '$lib/games/caper/words/foreseen'
 import { CaModel } from '$lib/games/caper/model/model'
@@ -152,6 +153,22 @@ describe('what is printed and told', () => {
         expect(
           told(lang, card).replaceAll(/(kostet|bringt|nimm|wasche|costs|gains?|launder) \d+ (coin|Münze)/g, ''),
         ).not.toMatch(/\d (coin|Münze)/)
+  })
+
+  it('tells and draws combos of all five basic symbols, and thieves like a colour', () => {
+    const told = (lang: 'de' | 'en', effects: string) => {
+      settings.lang = lang
+      return effectsInWords(texts(lang), readEffects(effects))
+    }
+    expect(told('en', 'per green: take any')).toBe('take loot of your choice per green card')
+    expect(told('de', 'per green: take diamond')).toMatch(/^nimm einen Diamanten je /)
+    expect(told('en', 'per thief: burn')).toMatch(/^burn a top gear card of your rival here per thief/)
+    expect(told('en', 'end: per rival(thief): 1 point')).toBe("at the end: 1 point per thief in your rival's crew")
+    expect(told('de', 'end: per both(thief): 1 point')).toBe('am Ende: 1 Punkt je Dieb in beiden Banden')
+    const signs = (effects: string) => lineOf(readEffects(effects)).signs.map(({ is, what }) => `${is} ${what}`.trim())
+    expect(signs('per green: take any')).toEqual(['shape green', 'gives', 'loot any'])
+    expect(signs('per thief: burn')).toEqual(['thief thief', 'gives', 'burn'])
+    expect(signs('end: per discard(thief): 1 point')[0]).toBe('discard thief')
   })
 
   it('knows copies by their kind and sorts gear by colour', () => {

@@ -1,14 +1,12 @@
-"""Experiments with Caper: the exact end, the cities, and the words for an owner's card file."""
+"""Experiments with Caper: the exact end, and the cities."""
 
 import pytest
 
 from langfinger.games.caper import GAME
-from langfinger.games.caper.lab.edition_report import HOME
 from langfinger.games.caper.lab.editions import main as cities
 from langfinger.games.caper.lab.end import disagreements, main
 from langfinger.games.caper.lab.learning import main as learn
 from langfinger.games.caper.mind.weights import FEATURES
-from langfinger.texts import LANGUAGES, read_words
 
 
 def test_the_solver_can_be_held_against_many_positions(capsys: pytest.CaptureFixture[str]) -> None:
@@ -31,15 +29,6 @@ def test_the_cities_are_told_with_points_and_the_share_of_a(
         "all",
     ]
     assert "points a player, A wins" in lines[0]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_languages_tell_the_same_of_a_card_file(lang: str) -> None:
-    english, other = (read_words(HOME, f"words/{one}.toml") for one in ("en", lang))
-
-    assert {key: set(part) for key, part in english.items()} == {
-        key: set(part) for key, part in other.items()
-    }
 
 
 def test_what_tables_are_worth_can_be_learned_again(capsys: pytest.CaptureFixture[str]) -> None:

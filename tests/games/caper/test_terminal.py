@@ -165,6 +165,22 @@ def test_laundered_coins_are_told_where_there_are_some() -> None:
             "1 point per green card of the rival's crew",
             "1 Punkt je Karte in Grün der gegnerischen Bande",
         ),
+        (
+            "per green: take any",
+            "take loot of your choice per green card",
+            "nimm Diebesgut nach Wahl je Karte in Grün",
+        ),
+        (
+            "per any: take diamond",
+            "take a diamond per gear card",
+            "nimm einen Diamanten je Ausrüstung",
+        ),
+        (
+            "end: per rival(thief): 1 point",
+            "at the end 1 point per thief of the rival's crew",
+            "am Ende 1 Punkt je Dieb der gegnerischen Bande",
+        ),
+        ("per thief: burn", "burn a card per thief", "verbrenne eine Karte je Dieb"),
     ],
 )
 def test_symbols_are_told_in_words(effect: str, english: str, german: str) -> None:

@@ -7,9 +7,10 @@ from langfinger.games.caper.box.effects import KINDS_OF_LOOT, LOOT_WORDS
 from langfinger.games.caper.box.faces import THIEF_DECK
 from langfinger.games.caper.box.packs import in_game
 from langfinger.games.caper.options import half_of
+from langfinger.games.caper.rules.again import Again
 from langfinger.games.caper.rules.burning import TakingBack
 from langfinger.games.caper.rules.counting import wins
-from langfinger.games.caper.rules.effects import Effects
+from langfinger.games.caper.rules.effects import Called, Effects
 from langfinger.games.caper.state import SEATS, SPACES, CaState
 from langfinger.kernel import NOBODY, BadPosition, bit, is_over
 
@@ -111,7 +112,7 @@ def check_empty(field: str, hands: tuple[int, ...]) -> None:
 def check_pending(state: CaState) -> None:
     """CA-13.2: what is pending can happen, and what is asked can be answered."""
     for step in state.agenda:
-        if isinstance(step, Effects | TakingBack):
+        if isinstance(step, Effects | Called | Again | TakingBack):
             step.check(state)
     if state.ask is not None:
         state.ask.check(state)

@@ -40,10 +40,12 @@ def combo_points(state: CaState, seat: i64, space: i64) -> i64:
 
 
 def stars(state: CaState, space: i64) -> i64:
-    """CA-10.6, CA-10.7, CA-10.12, CA-A1: the bonus beside the last two spaces of the track."""
+    """CA-10.6, CA-10.7, CA-10.12, CA-A1: the bonus beside the last spaces, in the house two."""
     marker = state.marker(space)
     to_end: i64 = state.half - (marker if marker > 0 else -marker)
-    return state.edition.stars[1 - to_end] if to_end < 2 else 0
+    printed = state.edition.stars
+    last: i64 = len(printed) - 1
+    return printed[last - to_end] if to_end <= last else 0
 
 
 def crew_points(state: CaState, seat: i64, space: i64) -> i64:

@@ -7,17 +7,21 @@ the deck is empty then.
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.board.boss import Boss
-from langfinger.games.caper.board.crew import LEVELS, SLOTS, Crew
-from langfinger.games.caper.board.loot import LOOT_MASK
+from langfinger.games.caper.board.crew import LEVELS, SLOTS
+from langfinger.games.caper.board.laid_open import (
+    cards_in_row,
+    slots_in_row,
+    stack_in_row,
+    thieves_in_stacks,
+)
+from langfinger.games.caper.board.loot import LOOT_MASK, loot_counts
 from langfinger.games.caper.box.card_file import LONGEST_TRACK, MOST_COINS, MOST_ROUNDS
 from langfinger.games.caper.box.cards import Box
-from langfinger.games.caper.state import CaState
+from langfinger.games.caper.state import SEATS, CaState
 from langfinger.kernel import (
     EVERYONE,
     NO_ONE,
@@ -29,6 +33,7 @@ from langfinger.kernel import (
     Hand,
     Json,
     Listed,
+    Rowed,
     SeatOf,
     Seen,
     Shape,
@@ -38,57 +43,41 @@ from langfinger.kernel import (
 )
 
 THREE: Final = 3
+CREWS: Final = 6
 
 
-class OfCrews(Fixed):
-    """One list for each crew, by seat and space; views are written straight from the crews."""
+class OfCrews(Rowed):
+    """One list for each crew, by seat and space."""
 
-    def show(self, state: CaState, field: str) -> Json:
-        return [self.of_boss(state.one), self.of_boss(state.other)]
+    def __init__(self, inner: Shape) -> None:
+        super().__init__(Fixed(inner), CREWS)
 
-    def of_boss(self, boss: Boss) -> list[Json]:
-        """The lists of one seat."""
-        return [self.of_crew(boss.left), self.of_crew(boss.middle), self.of_crew(boss.right)]
-
-    @abstractmethod
-    def of_crew(self, crew: Crew) -> list[Json]:
-        """The list of one crew."""
+    def grouped(self, lists: list[Json]) -> list[Json]:
+        return [lists[:THREE], lists[THREE:]]
 
 
 class Lineups(OfCrews):
     """CA-3.2: the thieves of each crew, in the order of their slots."""
 
     def __init__(self, words: Words) -> None:
-        super().__init__(Fixed(Cards(words, SLOTS)))
+        super().__init__(Cards(words, SLOTS))
         self.words = words
 
-    def of_crew(self, crew: Crew) -> list[Json]:
-        names = self.words.names
-        found: list[Json] = []
-        for slot in range(crew.count):
-            found.append(names[crew.thief_at(slot)])
-        return found
+    def spelled(self, number: i64) -> list[Json]:
+        return [self.words.names[thief] for thief in cards_in_row(number)]
 
 
 class Stacks(OfCrews):
     """CA-4.3: the gear of each thief of a crew, bottom to top."""
 
     def __init__(self, words: Words) -> None:
-        super().__init__(Fixed(Fixed(Cards(words, LEVELS), SLOTS)))
+        super().__init__(Fixed(Cards(words, LEVELS), SLOTS))
         self.words = words
 
-    def of_crew(self, crew: Crew) -> list[Json]:
+    def spelled(self, number: i64) -> list[Json]:
         found: list[Json] = []
-        for slot in range(crew.count):
-            found.append(self.of_thief(crew, slot))
-        return found
-
-    def of_thief(self, crew: Crew, slot: i64) -> list[Json]:
-        """The gear of the thief in this slot."""
-        names = self.words.names
-        found: list[Json] = []
-        for level in range(crew.height(slot)):
-            found.append(names[crew.gear_at(slot, level)])
+        for slot in range(thieves_in_stacks(number)):
+            found.append([self.words.names[card] for card in stack_in_row(number, slot)])
         return found
 
 
@@ -96,19 +85,25 @@ class Orders(OfCrews):
     """CA-13.6: the slots of all cards of a crew in the order of placing."""
 
     def __init__(self) -> None:
-        super().__init__(Fixed(Listed(Shape(0, SLOTS - 1))))
+        super().__init__(Listed(Shape(0, SLOTS - 1), SLOTS * (1 + LEVELS)))
 
-    def of_crew(self, crew: Crew) -> list[Json]:
-        found: list[Json] = []
-        for at in range(crew.placed):
-            found.append(crew.slot_placed(at))
-        return found
+    def spelled(self, number: i64) -> list[Json]:
+        return [*slots_in_row(number)]
+
+
+class Tokens(Rowed):
+    """CA-1.8: diamonds, paintings and antiques, in so many places."""
+
+    def __init__(self, places: int) -> None:
+        super().__init__(Fixed(Shape(0, LOOT_MASK), THREE), places)
+
+    def spelled(self, number: i64) -> list[Json]:
+        return [*loot_counts(number)]
 
 
 def sight(box: Box) -> list[Seen]:
     """The rows for one edition."""
     purse = Fixed(Shape(0, MOST_COINS))
-    tokens = Fixed(Fixed(Shape(0, LOOT_MASK), THREE))
     track = Fixed(Shape(-LONGEST_TRACK, LONGEST_TRACK))
     thief_hands = Fixed(Hand(box.thieves))
     gear_hands = Fixed(Hand(box.gear))
@@ -120,8 +115,8 @@ def sight(box: Box) -> list[Seen]:
         Seen("hands_known", EVERYONE, Flag()),
         Seen("locations", EVERYONE, Fixed(Word(box.locations)), pool="location"),  # CA-1.6
         Seen("markers", EVERYONE, track),  # CA-1.9
-        Seen("loot", EVERYONE, tokens),  # CA-1.16
-        Seen("hideouts", EVERYONE, tokens),  # CA-1.11
+        Seen("loot", EVERYONE, Tokens(THREE)),  # CA-1.16
+        Seen("hideouts", EVERYONE, Tokens(SEATS)),  # CA-1.11
         Seen("supply", EVERYONE, Shape(0, MOST_COINS)),  # CA-1.2
         Seen("coins", EVERYONE, purse),  # CA-9.1
         Seen("laundered", EVERYONE, purse),  # CA-12.13

@@ -21,9 +21,10 @@ from langfinger.games.caper.board.crew import (
     reorder,
     stacks_of,
 )
-from langfinger.games.caper.board.loot import loot_counts, loot_row
+from langfinger.games.caper.board.laid_open import by_seat, by_space, lineups, orders, stacks
+from langfinger.games.caper.board.loot import check_entries, loot_counts, loot_row
 from langfinger.games.caper.box.cards import Box
-from langfinger.kernel import NOBODY, BadPosition, Rng, State, Step, Words, bit
+from langfinger.kernel import NOBODY, Json, Rng, State, Step, Words, bit
 
 SEATS: Final[i64] = 2
 SPACES: Final[i64] = 3
@@ -115,6 +116,40 @@ class CaState(State):
         other.box_gear = self.box_gear
         other.box_locations = self.box_locations
         return other
+
+    def laid_open(self) -> list[Json]:
+        one, other = self.one, self.other
+        return [
+            self.venue,
+            self.half,
+            self.seat_a,
+            self.round,
+            self.hands_known,
+            by_space(self.location(0), self.location(1), self.location(2)),
+            by_space(self.marker(0), self.marker(1), self.marker(2)),
+            by_space(self.loot_at(0), self.loot_at(1), self.loot_at(2)),
+            by_seat(one.hideout, other.hideout),
+            self.supply,
+            by_seat(one.coins, other.coins),
+            by_seat(one.laundered, other.laundered),
+            lineups(one, other),
+            stacks(one, other),
+            orders(one, other),
+            by_seat(one.thief_discard, other.thief_discard),
+            by_seat(one.gear_discard, other.gear_discard),
+            self.box_thieves,
+            self.box_gear,
+            self.box_locations,
+        ]
+
+    def held_back(self) -> list[Json]:
+        one, other = self.one, self.other
+        return [
+            by_seat(one.thief_hand, other.thief_hand),
+            by_seat(one.gear_hand, other.gear_hand),
+            self.thief_deck,
+            self.gear_deck,
+        ]
 
     def boss(self, seat: i64) -> Boss:
         """CA-1.11: the player in this seat."""
@@ -359,10 +394,3 @@ class CaState(State):
     def gear_deck(self, value: list[int]) -> None:
         self.gear_pack = value[:]
         self.gear_dealt = 0
-
-
-def check_entries(field: str, value: tuple[tuple[object, ...], ...], rule: str) -> None:
-    """Everything is told for three spaces, or three kinds of loot; not more than fit there."""
-    for entry in value:
-        if len(entry) != SPACES:
-            raise BadPosition(field, rule, f"expected three entries, not {len(entry)}")

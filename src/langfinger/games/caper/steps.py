@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from langfinger.games.caper.box.faces import THIEF_DECK, Round
+from langfinger.games.caper.rules.again import Again
 from langfinger.games.caper.rules.burning import Burning, Returning, TakingBack
-from langfinger.games.caper.rules.effects import Effects, Ordering
+from langfinger.games.caper.rules.effects import Called, Effects, Ordering
 from langfinger.games.caper.rules.equipping import EQUIPPING, Equipping
 from langfinger.games.caper.rules.gains import TakingLoot
 from langfinger.games.caper.rules.placing import PLACING, Placing
@@ -18,6 +19,8 @@ STEPS: Final = [
     Placing,
     Equipping,
     Effects,
+    Called,
+    Again,
     Ordering,
     TakingLoot,
     Burning,

@@ -6,6 +6,7 @@ import type { OwnFace } from '../faces'
 import Board from './board/Board.svelte'
 import Chip from './pieces/Chip.svelte'
 import Head from './board/Head.svelte'
+import { lay } from './box/cards'
 import Inspect from './sheets/Inspect.svelte'
 import List from './board/List.svelte'
 import Result from './sheets/Result.svelte'
@@ -49,6 +50,7 @@ const SOUNDS: Record<string, string> = {
 }
 
 export const face: OwnFace<CaTable> = {
+  lay,
   stage,
   Board,
   List,

@@ -6,12 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.kernel import bit
+from langfinger.kernel import BadPosition, bit
 
 LOOT_BITS: Final[i64] = 4
 LOOT_MASK: Final[i64] = 15
 LOOT_SLOTS: Final[i64] = 4
 LOOT_EACH: Final[i64] = 4
+LOOT_KINDS: Final = 3
 
 
 def loot_of(row: i64, kind: i64) -> i64:
@@ -32,7 +33,7 @@ def loot_total(row: i64) -> i64:
 def loot_kinds(row: i64) -> i64:
     """The kinds of loot that are there, as a mask."""
     kinds: i64 = 0
-    for kind in range(3):
+    for kind in range(LOOT_KINDS):
         if loot_of(row, kind):
             kinds |= bit(kind)
     return kinds
@@ -46,3 +47,10 @@ def loot_counts(row: i64) -> tuple[int, ...]:
 def loot_row(counts: tuple[int, ...]) -> int:
     """Tokens by kind as a packed row."""
     return sum([counts[kind] * one_loot(kind) for kind in range(len(counts))])
+
+
+def check_entries(field: str, value: tuple[tuple[object, ...], ...], rule: str) -> None:
+    """Everything is told for three spaces, or three kinds of loot; not more than fit there."""
+    for entry in value:
+        if len(entry) != LOOT_KINDS:
+            raise BadPosition(field, rule, f"expected three entries, not {len(entry)}")

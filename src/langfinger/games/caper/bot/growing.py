@@ -1,8 +1,12 @@
 """Caper: Europe: what a card that is played may still grow to, told from the view alone."""
 
+from typing import Final
+
 from langfinger.games.caper.actions import Place, Play
 from langfinger.games.caper.box.effects import (
+    BURN,
     CAPER,
+    COIN,
     IF_EYE,
     IF_WON,
     LOOT_WORDS,
@@ -10,12 +14,20 @@ from langfinger.games.caper.box.effects import (
     PER_LAUNDERED,
     PER_LOOT,
     PER_SET,
+    TAKE,
     Effect,
 )
 from langfinger.games.caper.box.faces import Face
 from langfinger.games.caper.game import Caper
 from langfinger.games.caper.knowledge import knowledge
 from langfinger.kernel import NOBODY, Json, View
+
+COMBOS: Final = {
+    CAPER: "combo_moves",
+    COIN: "combo_pays",
+    TAKE: "combo_takes",
+    BURN: "combo_burns",
+}
 
 Fact = tuple[str, dict[str, Json]]
 
@@ -33,8 +45,7 @@ def grows(game: Caper, seen: View, action: Place | Play) -> list[Fact]:
 
 def combo(game: Caper, seen: View, face: Face, effect: Effect) -> Fact:
     """A combo that moves or pays, and how many others that could fire it are still to come."""
-    key = "combo_moves" if effect.word == CAPER else "combo_pays"
-    return by_colour(game, seen, face, key, int(effect.colour), {})
+    return by_colour(game, seen, face, COMBOS[int(effect.word)], int(effect.colour), {})
 
 
 def at_the_end(game: Caper, seen: View, face: Face, effect: Effect) -> list[Fact]:

@@ -10,6 +10,7 @@ from langfinger.games.caper.box.effects import (
     PER_COLOUR,
     PER_LAUNDERED,
     PER_LOOT,
+    PER_LOOT_SET,
     PER_SET,
     PER_THIEF,
     Effect,
@@ -124,7 +125,7 @@ class Growth:
             if effect.per == PER_SET:
                 more = GROWTH if len(effect.of) == 2 else 0.6 * GROWTH
                 self.fixed += more * int(effect.n)
-            elif effect.per in (PER_COLOUR, PER_LOOT, PER_LAUNDERED):
+            elif effect.per in (PER_COLOUR, PER_LOOT, PER_LOOT_SET, PER_LAUNDERED):
                 self.counted.append((effect, 0.7 * GROWTH * int(effect.n)))
 
     def at(self, state: CaState, seat: int, space: int) -> float:

@@ -81,7 +81,7 @@ def because(game: Caper, seen: View, thought: Thought) -> list[Fact]:
     """One to three facts about the answer that was chosen."""
     action = game.space.at(thought.answer)
     foreseen = game.preview(seen, game.write(action))
-    facts = at_once(seen, action, foreseen)
+    facts = at_once(game, seen, action, foreseen)
     if isinstance(action, Place | Play):
         facts += [] if is_last_play(game, seen) else grows(game, seen, action)
     if isinstance(action, Throw):
@@ -91,14 +91,14 @@ def because(game: Caper, seen: View, thought: Thought) -> list[Fact]:
     return facts[:MOST] or [last_resort(game, seen, action)]
 
 
-def at_once(seen: View, action: Action, foreseen: dict[str, Json]) -> list[Fact]:
+def at_once(game: Caper, seen: View, action: Action, foreseen: dict[str, Json]) -> list[Fact]:
     """What the move changes now: burned gear, markers, loot, points as they stand."""
     facts: list[Fact] = []
     if foreseen["burned"]:
         gear, thief = foreseen["burned"]
         facts.append(("burns", {"gear": gear, "thief": thief}))
     if foreseen["targets"]:
-        facts.append(("burns_one", {"gears": [gear for gear, _ in foreseen["targets"]]}))
+        facts.append(("burns_one", {"gears": one_of_each(game, foreseen["targets"])}))
     for location, before, after in foreseen["markers"]:
         facts.append(marker(location, before, after))
     if foreseen["loot"] and not isinstance(action, Take):
@@ -109,6 +109,13 @@ def at_once(seen: View, action: Action, foreseen: dict[str, Json]) -> list[Fact]
     if washed > 0:
         facts.append(("launders", {"n": washed}))
     return facts + by_points(seen, action, foreseen)
+
+
+def one_of_each(game: Caper, targets: list[list[str]]) -> list[Json]:
+    """The gear that may burn, each kind once."""
+    box = game.box
+    kinds = {int(box.gear_faces[box.gear.numbers[gear]].kind): gear for gear, _ in targets}
+    return list(kinds.values())
 
 
 def by_points(seen: View, action: Action, foreseen: dict[str, Json]) -> list[Fact]:

@@ -29,6 +29,9 @@ PER_BOTH: Final[i64] = 5
 PER_RIVAL: Final[i64] = 6
 PER_DISCARD: Final[i64] = 7
 PER_LAUNDERED: Final[i64] = 8
+PER_LOOT_SET: Final[i64] = 9
+
+GREY: Final[i64] = -2  # CA-5.4: the colour of thieves
 
 ALWAYS: Final[i64] = 0
 IF_WON: Final[i64] = 1
@@ -44,7 +47,8 @@ class Part:
 
 
 class Effect:
-    """One symbol of a card. Colours are numbers, NOBODY for any; `of` lists those of a set.
+    """One symbol of a card. Colours are numbers, NOBODY for any gear, GREY for thieves; `of` lists
+    those of a set, or the kinds of loot of one.
 
     `cards` and `eye_cards` are the gear cards of the colours meant; a set of `size` cards has
     `parts`, and the rest may be of any colour. The box fills them in.
@@ -75,6 +79,11 @@ class Effect:
     def is_plain(self) -> bool:
         """CA-6.1, CA-6.3, CA-6.5: marker, coins or loot of one kind: nobody is asked."""
         return self.word <= COIN or (self.word == TAKE and self.loot != NOBODY)
+
+    @property
+    def asks(self) -> bool:
+        """CA-6.4, CA-6.6: loot of choice, or a burn: somebody may have to choose."""
+        return self.word == BURN or (self.word == TAKE and self.loot == NOBODY)
 
     @property
     def is_combo(self) -> bool:

@@ -14,6 +14,7 @@ DECK_WORDS: Final = Words(("thief", "gear"))
 THIEF_DECK: Final[i64] = 0
 GEAR_DECK: Final[i64] = 1
 MOST_COMBOS: Final = 2
+MOST_SYMBOLS: Final = 24  # the order of a card's symbols is one machine word
 NO_EFFECT: Final = Effect("")
 
 
@@ -79,6 +80,9 @@ def check_fields(cards: list[Face], locations: list[Face], wins: list[list[Effec
     for face in [*cards, *locations]:
         if len(face.combos) > MOST_COMBOS:
             told = f"expected {MOST_COMBOS} combos at most, not {len(face.combos)}"
+            raise BadChoice(f"card {face.id}: effects: {told}")
+        if len(face.now) > MOST_SYMBOLS:
+            told = f"expected {MOST_SYMBOLS} symbols at most, not {len(face.now)}"
             raise BadChoice(f"card {face.id}: effects: {told}")
     for face in cards:
         for effect in face.end:

@@ -2,17 +2,20 @@
 
     card   := effect { ";" effect }                                  "" for no effect
     effect := caper N | coin N | take LOOT | burn | launder N        once, when the card is played
-            | per COUNT: caper N | per COUNT: coin N                 then, and for later plays
+            | per COUNT: GAIN                                        then, and for later plays
             | end: [WHEN] [per COUNT:] N points                      at the end, for the owner
             | win: [WHEN] [per COUNT:] N points                      at the end, for the winner
             | protect COLOUR                                         as long as the card lies there
+    GAIN   := caper N | coin N | take LOOT | burn                    the five basic symbols
     WHEN   := if won: | eye COLOUR:
     LOOT   := diamond | painting | antique | any
     COLOUR := violet | green | … | any                               any gear, no thief (CA-A30)
     COUNT  := COLOUR | thief | set(COLOUR, COLOUR[, COLOUR]) | diamond | painting | antique | loot
-            | both(COLOUR) | rival(COLOUR) | discard(COLOUR) | laundered
+            | set(KIND, KIND[, KIND]) of diamond, painting, antique in the hideout, at the end only
+            | both(HUE) | rival(HUE) | discard(HUE) | laundered
+    HUE    := COLOUR | thief                                         thieves are light grey (CA-5.4)
 
-A combo that moves or pays counts only a colour, thief, set, discard or laundered. `win:` stands on
+A combo that is no points counts only a colour, thief, set, discard or laundered. `win:` stands on
 locations only, `end:` on thieves and gear only, and a location has no effect of the first row.
 All words work in every city (CA-12.17).
 """
@@ -26,6 +29,7 @@ from langfinger.games.caper.box.effects import (
     BURN,
     CAPER,
     COIN,
+    GREY,
     IF_EYE,
     IF_WON,
     LAUNDER,
@@ -35,6 +39,7 @@ from langfinger.games.caper.box.effects import (
     PER_DISCARD,
     PER_LAUNDERED,
     PER_LOOT,
+    PER_LOOT_SET,
     PER_RIVAL,
     PER_SET,
     PER_THIEF,
@@ -111,31 +116,34 @@ class Reader:
 
     def act(self, effect: Effect) -> None:
         """A one-time effect."""
+        if self.sees("launder"):
+            effect.word = LAUNDER
+            effect.n = self.number()
+        else:
+            self.symbol(effect, STARTS)
+
+    def gain(self, effect: Effect) -> None:
+        """CA-7.1: a basic symbol behind a count that it allows."""
+        if effect.per in (PER_LOOT, PER_LOOT_SET, PER_BOTH, PER_RIVAL):
+            self.at -= 1
+            raise self.wrong("an end: or win: effect before such a count")
+        self.symbol(effect, "caper, coin, take or burn")
+
+    def symbol(self, effect: Effect, expected: str) -> None:
+        """CA-6.1, CA-6.3 to CA-6.6: one of the five basic symbols."""
         if self.sees("take"):
             effect.word = TAKE
             effect.loot = NOBODY if self.sees(ANY) else self.one_of(LOOT_WORDS, "loot or any")
         elif self.sees("burn"):
             effect.word = BURN
-        elif self.sees("launder"):
-            effect.word = LAUNDER
-            effect.n = self.number()
-        elif self.at < len(self.tokens) and self.tokens[self.at] in ("caper", "coin"):
-            self.gain(effect)
-        else:
-            raise self.wrong(STARTS)
-
-    def gain(self, effect: Effect) -> None:
-        """`caper N` or `coin N`, alone or behind a count that they allow."""
-        if effect.per in (PER_LOOT, PER_BOTH, PER_RIVAL):
-            self.at -= 1
-            raise self.wrong("an end: or win: effect before such a count")
-        if self.sees("caper"):
+        elif self.sees("caper"):
             effect.word = CAPER
+            effect.n = self.number()
         elif self.sees("coin"):
             effect.word = COIN
+            effect.n = self.number()
         else:
-            raise self.wrong("caper or coin")
-        effect.n = self.number()
+            raise self.wrong(expected)
 
     def points(self, effect: Effect) -> None:
         """`end:` or `win:`, a condition, a count, and the points."""
@@ -163,8 +171,7 @@ class Reader:
         elif self.sees("loot"):
             effect.per = PER_LOOT
         elif self.sees("set"):
-            effect.per = PER_SET
-            effect.of = self.several()
+            self.set_of(effect)
         elif self.at < len(self.tokens) and self.tokens[self.at] in ("both", "rival", "discard"):
             effect.per = self.elsewhere()
             effect.colour = self.in_brackets()
@@ -185,22 +192,27 @@ class Reader:
         return PER_DISCARD
 
     def in_brackets(self) -> int:
-        """`(COLOUR)`."""
+        """CA-5.4, CA-12.22: `(COLOUR)`, or `(thief)` for light grey."""
         self.expect("(")
-        colour = self.colour()
+        colour = int(GREY) if self.sees("thief") else self.colour("thief, a colour or any")
         self.expect(")")
         return colour
 
-    def several(self) -> list[int]:
-        """CA-7.9: `(COLOUR, COLOUR[, COLOUR])`."""
+    def set_of(self, effect: Effect) -> None:
+        """CA-7.9, CA-7.11: `(COLOUR, COLOUR[, COLOUR])`, or kinds of loot instead."""
         self.expect("(")
-        of = [self.colour()]
+        is_loot = self.at < len(self.tokens) and self.tokens[self.at] in LOOT_WORDS.numbers
+        effect.per = PER_LOOT_SET if is_loot else PER_SET
+        effect.of = [self.member(is_loot)]
         self.expect(",")
-        of.append(self.colour())
+        effect.of.append(self.member(is_loot))
         if self.sees(","):
-            of.append(self.colour())
+            effect.of.append(self.member(is_loot))
         self.expect(")")
-        return of
+
+    def member(self, is_loot: bool) -> int:
+        """One card or one token of a set."""
+        return self.one_of(LOOT_WORDS, "loot") if is_loot else self.colour()
 
     def colour(self, expected: str = "a colour or any") -> int:
         """CA-5.5, CA-5.6: the number of a colour, NOBODY for any."""

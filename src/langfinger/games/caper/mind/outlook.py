@@ -24,6 +24,7 @@ from langfinger.games.caper.box.effects import (
     PER_DISCARD,
     PER_LAUNDERED,
     PER_LOOT,
+    PER_LOOT_SET,
     PER_RIVAL,
     PER_SET,
     PER_THIEF,
@@ -280,6 +281,8 @@ class Outlook:
                 self.add(BY_COLOUR_SO_FAR, n * float(times(state, effect, seat, space)))
             elif per == PER_LOOT:
                 self.add(BY_LOOT if effect.loot == NOBODY else BY_LOOT_KIND, n)
+            elif per == PER_LOOT_SET:
+                self.add(BY_LOOT_KIND, n)
             elif per == PER_LAUNDERED:
                 self.add(BY_WASHED, n)
             elif per == PER_BOTH:

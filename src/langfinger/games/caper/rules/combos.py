@@ -10,17 +10,19 @@ from mypy_extensions import i64, mypyc_attr
 from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.box.effects import (
     CAPER,
+    COIN,
     PER_COLOUR,
     PER_LAUNDERED,
     PER_SET,
     PER_THIEF,
+    TAKE,
     Effect,
 )
 from langfinger.games.caper.box.faces import Face
 from langfinger.games.caper.happened.effects import BY_COMBO, GearFired, LocationFired, ThiefFired
 from langfinger.games.caper.rules.coins import take_coins
 from langfinger.games.caper.rules.counting import sets_in
-from langfinger.games.caper.rules.gains import move_marker
+from langfinger.games.caper.rules.gains import move_marker, take_several
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import NOBODY, SILENT, Log, bit, lowest
 
@@ -192,5 +194,8 @@ def give(state: CaState, effect: Effect, seat: i64, space: i64, count: i64, log:
     """CA-7.1, CA-9.8, CA-12.16: what a combo gives, so many times at once."""
     if effect.word == CAPER:
         move_marker(state, seat, space, effect.n * count, BY_COMBO, log)
-    else:
+    elif effect.word == COIN:
         take_coins(state, seat, effect.n * count, BY_COMBO, log)
+    else:
+        assert effect.word == TAKE
+        take_several(state, seat, space, effect.loot, count, log)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from langfinger.games.caper.board.loot import loot_of, loot_total
 from langfinger.games.caper.box.effects import (
+    GREY,
     IF_EYE,
     IF_WON,
     ONCE,
@@ -14,6 +15,7 @@ from langfinger.games.caper.box.effects import (
     PER_DISCARD,
     PER_LAUNDERED,
     PER_LOOT,
+    PER_LOOT_SET,
     PER_RIVAL,
     PER_SET,
     PER_THIEF,
@@ -40,6 +42,10 @@ def times(state: CaState, effect: Effect, seat: i64, space: i64) -> i64:
         return sets_in(effect, state.crew(seat, space).gear)
     if per == PER_LOOT:
         return loot_counted(state, effect, seat)
+    if per == PER_LOOT_SET:
+        return loot_sets(state, effect, seat)
+    if effect.colour == GREY:
+        return thieves_counted(state, effect, seat, space)
     if per == PER_RIVAL:
         return count_bits(state.crew(1 - seat, space).gear & effect.cards)
     if per == PER_BOTH:
@@ -49,6 +55,14 @@ def times(state: CaState, effect: Effect, seat: i64, space: i64) -> i64:
         return count_bits(state.boss(seat).gear_discard & effect.cards)
     assert per == PER_LAUNDERED
     return state.boss(seat).laundered
+
+
+def thieves_counted(state: CaState, effect: Effect, seat: i64, space: i64) -> i64:
+    """CA-5.4, CA-12.5, CA-12.8, CA-12.9: thieves of both crews, the rival's or the discards."""
+    if effect.per == PER_DISCARD:
+        return count_bits(state.boss(seat).thief_discard)
+    rivals = state.crew(1 - seat, space).count
+    return rivals + state.crew(seat, space).count if effect.per == PER_BOTH else rivals
 
 
 def sets_in(effect: Effect, gear: i64) -> i64:
@@ -75,6 +89,17 @@ def loot_counted(state: CaState, effect: Effect, seat: i64) -> i64:
     """CA-7.11, CA-12.2, CA-12.20: tokens in the hideout, of one kind or of all."""
     row = state.boss(seat).hideout
     return loot_total(row) if effect.loot == NOBODY else loot_of(row, effect.loot)
+
+
+def loot_sets(state: CaState, effect: Effect, seat: i64) -> i64:
+    """CA-7.8, CA-7.11: the most disjoint sets of these kinds among the tokens in the hideout."""
+    row = state.boss(seat).hideout
+    most: i64 = loot_total(row)
+    for kind in effect.of:
+        found = rounds_of(loot_of(row, kind), effect.of.count(kind))
+        if found < most:
+            most = found
+    return most
 
 
 def is_fulfilled(state: CaState, effect: Effect, seat: i64, space: i64) -> bool:

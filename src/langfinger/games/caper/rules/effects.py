@@ -7,15 +7,15 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.caper.actions import Resolve
-from langfinger.games.caper.board.crew import Crew
 from langfinger.games.caper.board.loot import loot_kinds
 from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.box.effects import BURN, CAPER, COIN, LAUNDER, ONCE, TAKE, Effect
 from langfinger.games.caper.box.faces import Face
 from langfinger.games.caper.happened.effects import BY_CARD, Lapsed
 from langfinger.games.caper.options import ON
+from langfinger.games.caper.rules.again import Again
 from langfinger.games.caper.rules.burning import Burning, burn, burn_targets
-from langfinger.games.caper.rules.choices import check_location
+from langfinger.games.caper.rules.choices import AS_PRINTED, check_location
 from langfinger.games.caper.rules.coins import launder, take_coins
 from langfinger.games.caper.rules.combos import (
     Call,
@@ -28,7 +28,6 @@ from langfinger.games.caper.rules.combos import (
 )
 from langfinger.games.caper.rules.counting import times
 from langfinger.games.caper.rules.gains import TakingLoot, move_marker, take_loot
-from langfinger.games.caper.rules.late import AS_PRINTED
 from langfinger.games.caper.rules.rounds import PLAYED
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import (
@@ -76,9 +75,37 @@ class Effects(Step):
 
     def check(self, state: CaState) -> None:
         """CA-13.1, CA-13.2: a card that lies at a location in play."""
-        check_location(state, self, self.location)
-        crew = state.crew(self.seat, state.space_of(self.location))
-        check_card(self, crew, self.thief, self.gear)
+        check_play(state, self, self.seat, self.location, self.thief, self.gear)
+
+
+@mypyc_attr(acyclic=True)
+class Called(Step):
+    """CA-13.2, CA-13.6: called combos wait for the one that asks; `left` is the mask of them.
+
+    The other fields are those of Effects.
+    """
+
+    __match_args__ = ("seat", "location", "thief", "gear", "left", "washed")
+    rule = "CA-13.6"
+
+    def __init__(
+        self, seat: i64, location: i64, thief: i64, gear: i64, left: i64, washed: i64
+    ) -> None:
+        self.seat: i64 = seat
+        self.location: i64 = location
+        self.thief: i64 = thief
+        self.gear: i64 = gear
+        self.left: i64 = left
+        self.washed: i64 = washed
+
+    def resolve(self, state: CaState, log: Log) -> None:
+        """CA-13.6: the other called combos follow."""
+        play = play_of(state, self.seat, self.location, self.thief, self.gear, self.washed)
+        called_combos(state, play, called(state, play), self.left, log)
+
+    def check(self, state: CaState) -> None:
+        """CA-13.1, CA-13.2: a card that lies at a location in play."""
+        check_play(state, self, self.seat, self.location, self.thief, self.gear)
 
 
 @mypyc_attr(acyclic=True)
@@ -127,14 +154,12 @@ class Ordering(SetQuestion):
                 own_symbols(state, play, left, log)
         else:
             calls = called(state, play)
-            fire(state, play, calls[number], log)
-            called_combos(state, play, calls, left, log)
+            if not fire_call(state, play, calls[number], left, log):
+                called_combos(state, play, calls, left, log)
 
     def check(self, state: CaState) -> i64:
         """CA-13.1, CA-13.2: a card that lies at a location in play."""
-        check_location(state, self, self.location)
-        crew = state.crew(self.seat, state.space_of(self.location))
-        check_card(self, crew, self.thief, self.gear)
+        check_play(state, self, self.seat, self.location, self.thief, self.gear)
         return state.waiting
 
     def play(self, state: CaState) -> CardPlay:
@@ -200,7 +225,7 @@ def own_symbols(state: CaState, play: CardPlay, left: i64, log: Log) -> bool:
         left &= left - 1
         if symbol(state, play, play.face.symbol(number), left, log):
             return False
-    if state.free_order == ON:
+    if state.free_order == ON or state.edition.combos_ask:
         calls = called(state, play)
         return called_combos(state, play, calls, bit(len(calls)) - 1, log)
     call_all(state, play, None, log)
@@ -216,7 +241,23 @@ def called_combos(state: CaState, play: CardPlay, calls: list[Call], left: i64, 
                 ask_order(state, play, CALLED, left)
                 return False
             left &= ~bit(number)
-            fire(state, play, calls[number], log)
+            if fire_call(state, play, calls[number], left, log):
+                return False
+    return True
+
+
+def fire_call(state: CaState, play: CardPlay, call: Call, left: i64, log: Log) -> bool:
+    """CA-7.3, CA-13.2: one called combo; True if it asks, so that those that are left wait."""
+    if not call.effect.asks:
+        fire(state, play, call, log)
+        return False
+    if log.on:
+        tell_fired(play.seat, call.times, call.thief, call.gear, call.location, log)
+    location = state.location(play.space)
+    interrupt(state, play)
+    if left:
+        state.agenda.append(Called(play.seat, location, play.thief, play.gear, left, play.washed))
+    state.agenda.append(Again(play.seat, location, call.effect.word, call.times))
     return True
 
 
@@ -250,7 +291,9 @@ def interrupt(state: CaState, play: CardPlay) -> None:
 
 def symbol(state: CaState, play: CardPlay, effect: Effect, left: i64, log: Log) -> bool:
     """CA-6.9, CA-6.11: one symbol as far as it can be; True if the rest waits on the agenda."""
-    if effect.word == BURN:
+    if effect.asks and effect.per != ONCE:
+        return asking_combo(state, play, effect, left, log)
+    elif effect.word == BURN:
         return burn_symbol(state, play, left, log)
     elif effect.word == LAUNDER:
         play.washed += launder(state, play.seat, effect.n, log)
@@ -285,6 +328,18 @@ def own_combo(
         if log.on:
             tell_fired(seat, count, thief, gear, NOBODY, log)
         give(state, effect, seat, space, count, log)
+
+
+def asking_combo(state: CaState, play: CardPlay, effect: Effect, left: i64, log: Log) -> bool:
+    """CA-7.2, CA-13.5: own combos that take loot of choice or burn; True if the rest waits."""
+    count = times(state, effect, play.seat, play.space)
+    if count:
+        if log.on:
+            tell_fired(play.seat, count, play.thief, play.gear, NOBODY, log)
+        wait_for(state, play, left)
+        location = state.location(play.space)
+        state.agenda.append(Again(play.seat, location, effect.word, count))
+    return count > 0
 
 
 def take_any(state: CaState, play: CardPlay, left: i64, log: Log) -> bool:
@@ -323,8 +378,10 @@ def burn_symbol(state: CaState, play: CardPlay, left: i64, log: Log) -> bool:
     return True
 
 
-def check_card(step: Step, crew: Crew, thief: i64, gear: i64) -> None:
-    """CA-13.1: the card at work lies in its crew."""
+def check_play(state: CaState, step: Step, seat: i64, location: i64, thief: i64, gear: i64) -> None:
+    """CA-13.1, CA-13.2: the card at work lies in its crew, at a location in play."""
+    check_location(state, step, location)
+    crew = state.crew(seat, state.space_of(location))
     there = thief != NOBODY and crew.people & bit(thief)
     if not there or (gear != NOBODY and not crew.gear & bit(gear)):
         raise BadPosition("agenda", "CA-13.1", f"expected the card of {step} in its crew")

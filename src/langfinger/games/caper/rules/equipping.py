@@ -11,10 +11,10 @@ from langfinger.games.caper.box.cards import Box
 from langfinger.games.caper.box.faces import GEAR_DECK
 from langfinger.games.caper.happened.course import GearPlayed, GearThrown
 from langfinger.games.caper.happened.effects import BY_THROW
+from langfinger.games.caper.rules.choices import THROWS_AWAY
 from langfinger.games.caper.rules.coins import pay, take_coins
 from langfinger.games.caper.rules.combos import CardPlay, calls_nothing
 from langfinger.games.caper.rules.effects import plain_effects, start_effects
-from langfinger.games.caper.rules.late import THROWS_AWAY
 from langfinger.games.caper.rules.rounds import check_turn, end_play
 from langfinger.games.caper.state import CaState
 from langfinger.kernel import (

@@ -97,6 +97,14 @@ def take_loot(state: CaState, seat: i64, space: i64, kind: i64, log: Log) -> Non
         log.add(LootTaken(seat, kind, state.location(space)))
 
 
+def take_several(state: CaState, seat: i64, space: i64, kind: i64, times: i64, log: Log) -> None:
+    """CA-6.9, CA-7.1: a token of this kind so many times, as far as there are any."""
+    there = loot_of(state.loot_at(space), kind)
+    take_loot(state, seat, space, kind, log)
+    for _ in range(1, min(times, there)):
+        take_loot(state, seat, space, kind, log)
+
+
 def return_loot(state: CaState, seat: i64, space: i64, kind: i64, log: Log) -> None:
     """CA-8.7, CA-8.20: one token of this kind back to the location of the burned card."""
     state.boss(seat).hideout -= one_loot(kind)

@@ -8,6 +8,7 @@ from langfinger.games.caper.box.effects import (
     BURN,
     CAPER,
     COIN,
+    GREY,
     IF_EYE,
     IF_WON,
     LAUNDER,
@@ -18,6 +19,7 @@ from langfinger.games.caper.box.effects import (
     PER_DISCARD,
     PER_LAUNDERED,
     PER_LOOT,
+    PER_LOOT_SET,
     PER_RIVAL,
     PER_SET,
     PER_THIEF,
@@ -83,6 +85,9 @@ class Symbols:
         """What is counted."""
         if effect.per == PER_SET:
             return self.say("set", parts=" + ".join([self.colour(part) for part in effect.of]))
+        if effect.per == PER_LOOT_SET:
+            kinds = [self.texts.thing("loot", LOOT_WORDS.names[kind]) for kind in effect.of]
+            return self.say("set", parts=" + ".join(kinds))
         if effect.per == PER_LOOT and effect.loot == NOBODY:
             return self.say("any_loot")
         if effect.per == PER_LOOT:
@@ -96,9 +101,11 @@ class Symbols:
         return self.texts.thing("colour", self.box.colours.names[number])
 
     def card(self, number: int) -> str:
-        """A gear card of a colour, or of any."""
+        """A gear card of a colour, or of any; a card in light grey is a thief (CA-5.4)."""
         if number == NOBODY:
             return self.say("any_card")
+        if number == GREY:
+            return self.say("thief")
         return self.say("card", hue=self.colour(number))
 
     def cards(self, number: int) -> str:

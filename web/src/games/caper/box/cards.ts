@@ -2,6 +2,7 @@
 import facts from './facts.json'
 import words from './words.json'
 import { readEffects, type Effect } from './effects'
+import { spareInk } from './spare'
 
 export type Kind = 'thief' | 'gear' | 'location'
 type Printed = { id: string; box: string; provenance: Record<string, string> }
@@ -14,31 +15,44 @@ const byId = <T extends { id: string }>(rows: T[]): Record<string, T> =>
   Object.fromEntries(rows.map((row) => [row.id, row]))
 const withEffects = <T extends Row>(row: T) => ({ ...row, effects: readEffects(row.effects) })
 
-const THIEVES = byId(facts.thief.map(withEffects)) as Record<string, Thief>
-const GEAR = byId(facts.gear.map(withEffects)) as Record<string, Gear>
-const LOCATIONS = byId(
-  facts.location.map((row) => ({ ...row, permanent: readEffects(row.permanent), win: readEffects(row.win) })),
-) as Record<string, Location>
+type Box = typeof facts
+const read = (box: Box) => ({
+  thieves: byId(box.thief.map(withEffects)) as Record<string, Thief>,
+  gear: byId(box.gear.map(withEffects)) as Record<string, Gear>,
+  locations: byId(
+    box.location.map((row) => ({ ...row, permanent: readEffects(row.permanent), win: readEffects(row.win) })),
+  ) as Record<string, Location>,
+  colours: box.colour,
+})
+let printed = read(facts)
 
-const KINDS = new Set(words.kind)
+const KINDS = new Set<string>(words.kind)
 /** Copies of one card are of one kind: G01a is a G01. */
 export const kindOf = (card: string): string => (KINDS.has(card) ? card : card.slice(0, -1))
-export const thief = (id: string): Thief => THIEVES[id]!
-export const gear = (id: string): Gear => GEAR[kindOf(id)]!
-export const location = (id: string): Location => LOCATIONS[id]!
-export const isThief = (card: string): boolean => card in THIEVES
+export const thief = (id: string): Thief => printed.thieves[id]!
+export const gear = (id: string): Gear => printed.gear[kindOf(id)]!
+export const location = (id: string): Location => printed.locations[id]!
+export const isThief = (card: string): boolean => card in printed.thieves
 
 export const LOOT = ['diamond', 'painting', 'antique'] as const
 export type Loot = (typeof LOOT)[number]
-export const ROUNDS = facts.round as { deck: 'thief' | 'gear'; cards: number; starts: 'A' | 'B' }[]
-export const STARS = facts.table.stars
+type Round = { deck: 'thief' | 'gear'; cards: number; starts: 'A' | 'B' }
+export let ROUNDS = facts.round as Round[]
+export let STARS = facts.table.stars
+
+/** Other cards are played from now on, or those of the house again. */
+export function lay(box: Box | null): void {
+  printed = read(box ?? facts)
+  ROUNDS = (box ?? facts).round as Round[]
+  STARS = (box ?? facts).table.stars
+}
 export const CITIES: readonly string[] = words.city
 
 /** The colour that a city brings along. */
-export const cityColour = (city: string): string => facts.colour.find((one) => one.box === city)?.key ?? 'blue'
+export const cityColour = (city: string): string => printed.colours.find((one) => one.box === city)?.key ?? 'blue'
 
 /** A colour is an ink, a shape and a hatch. Shapes on a field of 24 by 24. */
-export type Ink = { ink: string; deep: string; light: string; text: string; shape: string }
+export type Ink = { ink: string; deep: string; light: string; text: string; shape: string; letter?: string }
 export const INKS: Record<string, Ink> = {
   violet: {
     ink: 'var(--ca-violet)',
@@ -112,7 +126,18 @@ export const INKS: Record<string, Ink> = {
     shape: 'M12 2.500a4.800 4.800 0 1 1 0 9.600a4.800 4.800 0 1 1 0-9.600ZM2.500 22a9.500 8.800 0 0 1 19 0Z',
   },
 }
-export const inkOf = (card: string): Ink => INKS[isThief(card) ? 'thief' : gear(card).colour]!
+/** The inks of the house, or a spare one for a colour of somebody's own. */
+export function inkOfColour(colour: string): Ink {
+  const own = printed.colours.filter((one) => !(one.key in INKS))
+  return (
+    INKS[colour] ??
+    spareInk(
+      colour,
+      own.findIndex((one) => one.key === colour),
+    )
+  )
+}
+export const inkOf = (card: string): Ink => inkOfColour(isThief(card) ? 'thief' : gear(card).colour)
 
 /** What is in the corner: the coins a thief brings, the cost of gear. */
 export const numberOf = (card: string): number => (isThief(card) ? thief(card).coins : gear(card).cost)
@@ -131,4 +156,4 @@ const CORE: Pick<Ink, 'ink' | 'deep' | 'light'> = {
 }
 /** The ground of a location's poster: night blue, or the colour of its city. */
 export const posterInk = (box: string): Pick<Ink, 'ink' | 'deep' | 'light'> =>
-  box === 'core' ? CORE : INKS[cityColour(box)]!
+  box === 'core' ? CORE : inkOfColour(cityColour(box))

@@ -1,6 +1,6 @@
 /** The effects of the cards as small records, read from the words that the rules use for them. */
 export type Count = {
-  of: 'colour' | 'thief' | 'set' | 'loot' | 'both' | 'rival' | 'discard' | 'laundered'
+  of: 'colour' | 'thief' | 'set' | 'loot' | 'loots' | 'both' | 'rival' | 'discard' | 'laundered'
   colours: string[]
   loot: string
 }
@@ -27,6 +27,7 @@ function readCount(text: string): Count {
     .filter(Boolean)
   if (of === 'thief' || of === 'laundered') return { of, colours: [], loot: '' }
   if (of === 'loot' || LOOT.includes(of)) return { of: 'loot', colours: [], loot: of === 'loot' ? 'any' : of }
+  if (of === 'set' && LOOT.includes(colours[0]!)) return { of: 'loots', colours, loot: '' }
   if (of === 'set' || of === 'both' || of === 'rival' || of === 'discard') return { of, colours, loot: '' }
   return { of: 'colour', colours: [of], loot: '' }
 }

@@ -35,6 +35,7 @@ function counted(per: Count): Bare[] {
   if (per.of === 'thief') return [sign('thief', 24, 'thief')]
   if (per.of === 'laundered') return [sign('laundered', 27)]
   if (per.of === 'loot') return [sign('loot', 25, per.loot)]
+  if (per.of === 'loots') return per.colours.map((kind) => sign('loot', 25, kind))
   if (per.of === 'set') return [sign('set', per.colours.length * 21 + 8, per.colours.join(' '))]
   if (per.of === 'colour') return [sign('shape', 24, colour)]
   return [sign(per.of, 40, colour)]

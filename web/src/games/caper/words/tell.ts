@@ -13,8 +13,10 @@ function counted(texts: Texts, per: Count): string {
   if (per.of === 'thief') return say.thief
   if (per.of === 'laundered') return say.laundered
   if (per.of === 'loot') return say.loot[per.loot]!
+  if (per.of === 'loots') return say.set(per.colours.map((kind) => say.loot[kind]!).join(' + '))
   if (per.of === 'set')
     return say.set(per.colours.map((one) => (one === 'any' ? say.any : colourName(texts, one))).join(' + '))
+  if (colour === 'thief') return say.thieves[per.of]!
   return say[per.of](colourName(texts, colour))
 }
 

@@ -89,7 +89,7 @@ export const words = {
     coin: (n: number) => `nimm ${one(n, 'Münze', 'Münzen')}`,
     launder: (n: number) => `wasche ${one(n, 'Münze', 'Münzen')}`,
     points: (n: number) => one(n, 'Punkt', 'Punkte'),
-    burn: 'verbrenne eine oberste Ausrüstung des Gegners hier',
+    burn: 'verbrenne eine oberste Ausrüstung der Gegenseite hier',
     take: {
       diamond: 'nimm einen Diamanten',
       painting: 'nimm ein Gemälde',
@@ -109,8 +109,13 @@ export const words = {
       string,
       string
     >,
+    thieves: {
+      both: 'Dieb in beiden Banden',
+      rival: 'Dieb in der Bande der Gegenseite',
+      discard: 'Dieb in deiner Ablage',
+    } as Record<string, string>,
     both: (colour: string) => `Karte in ${colour} in beiden Banden`,
-    rival: (colour: string) => `Karte in ${colour} in der Bande des Gegners`,
+    rival: (colour: string) => `Karte in ${colour} in der Bande der Gegenseite`,
     discard: (colour: string) => `Karte in ${colour} in deiner Ablage`,
     colour: (colour: string) => `Karte in ${colour}`,
     laundered: 'gewaschene Münze',

@@ -107,6 +107,11 @@ export const words: Words = {
     any: 'any',
     anyColour: 'any colour',
     loot: { diamond: 'diamond', painting: 'painting', antique: 'antique', any: 'loot token' },
+    thieves: {
+      both: 'thief in both crews',
+      rival: "thief in your rival's crew",
+      discard: 'thief in your discards',
+    },
     both: (colour) => `${colour} card in both crews`,
     rival: (colour) => `${colour} card in your rival's crew`,
     discard: (colour) => `${colour} card in your discards`,
