@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from langfinger.kernel import read_replay
-from langfinger.terminal import Sitting, read_saved
+from langfinger.gamefile import read_saved
+from langfinger.terminal import Sitting
 from tests.terminal.people import GAME, Impatient, Obedient, Scene, deal, lines_with
 
 
 def moves_of(file: Path) -> list[tuple[int, int]]:
     """The moves of a saved game."""
-    return read_replay(GAME, json.loads(file.read_text("utf-8"))).moves
+    return read_saved(GAME, json.loads(file.read_text("utf-8"))).replay.moves
 
 
 def test_six_rounds_are_played_to_the_end_by_always_choosing_the_first() -> None:

@@ -12,7 +12,7 @@ import pytest
 from langfinger.contract.rule import rule
 from langfinger.contract.scenes import Scene
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.box.cards import BOXES, CARD_WORDS, DECKS, EVENT_WORDS, TILE_NAMES
+from langfinger.games.hadria.box.cards import CARD_WORDS, EVENT_WORDS, TILE_NAMES
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import Json
 
@@ -64,7 +64,7 @@ def position(
     """
     seats = len(places.split())
     deck = 1 if more.get("options", {}).get("deck") == "named14" else 0
-    pack = Pack([CARD_WORDS.names[card] for card in DECKS[deck]])
+    pack = Pack([CARD_WORDS.names[card] for card in GAME.printed.decks[deck]])
     bag = Pack(list(TILE_NAMES.names))
     rows = [planned(plan) for plan in padded(plans, seats)]
     cards = [[pack.one(kind) for kind, _, _ in row] for row in rows]
@@ -82,7 +82,7 @@ def position(
         "ranks": ["guard"] * len(guards.split()) + ["captain"] * len(captains.split()),
         "hands": [held[s] + [c for c in cards[s] if c not in BASIC] for s in range(seats)],
         "draw_pile": "rest",
-        "box": [CARD_WORDS.names[card] for card in BOXES[deck]],
+        "box": [CARD_WORDS.names[card] for card in GAME.printed.boxes[deck]],
         "plan_cards": cards,
         "aps": [[ap for _, ap, _ in row] for row in rows],
         "special_at": [next((i for i, one in enumerate(row) if one[2]), -1) for row in rows],

@@ -4,15 +4,15 @@ import pytest
 
 from langfinger.contract.rule import rule
 from langfinger.games.hadria import GAME
-from langfinger.games.hadria.box.cards import CARDS_TOML, DECKS, KIND_OF, THIEVES_TOML, TILES_TOML
+from langfinger.games.hadria.box.cards import CARDS_TOML, KIND_OF, THIEVES_TOML, TILES_TOML
 from tests.games.hadria.scenes import Fields, alarm, city, decks, moves, on, order, posts
 
 
 @rule("HA-A1")
 def test_both_decks_have_seventy_cards() -> None:
-    kinds = [{KIND_OF[card] for card in deck} for deck in DECKS]
+    kinds = [{KIND_OF[card] for card in deck} for deck in GAME.printed.decks]
 
-    assert [len(deck) for deck in DECKS] == [70, 70]
+    assert [len(deck) for deck in GAME.printed.decks] == [70, 70]
     assert [len(kind) for kind in kinds] == [28, 14]
 
 

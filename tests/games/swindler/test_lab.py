@@ -30,6 +30,17 @@ def test_the_points_of_winners_are_booked_to_the_last() -> None:
     assert any(line.startswith("of these 3 at the start, ") for line in lines_of(notes))
 
 
+def test_of_all_markers_it_is_told_how_many_were_kicked_off() -> None:
+    notes = Notes()
+    for number in range(2):
+        play_one(2, ["rules"] * 2, 1, number, notes)
+
+    placed, kicked = notes.happened["MarkerPlaced"], notes.happened["Kicked"]
+
+    assert 0 < kicked < placed
+    assert f"markers that were kicked off: {100 * kicked / placed:.0f} %" in lines_of(notes)
+
+
 def test_the_tool_says_which_orders_nobody_fulfilled(capsys: pytest.CaptureFixture[str]) -> None:
     code = main(["--seats", "2", "--games", "2", "--seed", "1"])
 

@@ -13,6 +13,7 @@ from langfinger.games.gelegenheit.box.cards import (
     COLOUR_WORDS,
     FACTS,
     ROLE_WORDS,
+    numbers_of,
 )
 from langfinger.games.gelegenheit.events import BECAUSE, EVENTS, OVERLOOKED
 from langfinger.games.gelegenheit.invariants import check_table
@@ -30,6 +31,7 @@ from langfinger.games.gelegenheit.steps import STEPS
 from langfinger.kernel import (
     NOBODY,
     Action,
+    Facts,
     Game,
     Hole,
     Json,
@@ -53,7 +55,7 @@ POOLS: Final[dict[str, list[int]]] = {"cards": list(range(CARDS))}
 
 
 class Gelegenheit(Game[GdState]):
-    """Gelegenheit macht Diebe, three to six players (GD-1.1)."""
+    """Gelegenheit macht Diebe, three to six players (GD-1.1), with the cards of one edition."""
 
     key = "gelegenheit"
     prefix = "GD"
@@ -63,12 +65,13 @@ class Gelegenheit(Game[GdState]):
     clock_rule = "GD-11.6"
     minutes = 60
 
-    def __init__(self) -> None:
-        super().__init__(FACTS, Vocabulary(SPACE, SIGHT, STEPS, EVENTS, WORDS, OPTIONS, POOLS))
+    def __init__(self, facts: Facts = FACTS) -> None:
+        self.numbers = numbers_of(facts.cards)
+        super().__init__(facts, Vocabulary(SPACE, SIGHT, STEPS, EVENTS, WORDS, OPTIONS, POOLS))
 
     def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> GdState:
         """GD-1.3, GD-1.4: six open roles, seven stones each; the pack is not yet made."""
-        state = empty_table(seats, rng)
+        state = empty_table(seats, rng, self.numbers)
         for name, value in options.items():
             setattr(state, name, value)
         return state

@@ -10,7 +10,6 @@ from langfinger.games.gelegenheit.box.cards import (
     DETECTIVE,
     FACE_CARDS,
     INSURANCE,
-    NUMBER,
     POLICE,
     RANKS,
     THIEF,
@@ -55,7 +54,7 @@ def role_points(state: GdState, seat: i64) -> i64:
     if role == POLICE:
         return police_points(loot_count(state, seat))
     if role == INSURANCE:
-        return insurance_points(state.piles[seat] & loot_cards(state))
+        return insurance_points(state.piles[seat] & loot_cards(state), state.edition)
     if role == DETECTIVE:
         return detective_points(state.piles[seat], loot_count(state, seat))
     return visitor_points(loot_count(state, seat))
@@ -71,13 +70,13 @@ def police_points(loot: i64) -> i64:
     return POLICE_EACH * loot if loot else FAILS
 
 
-def insurance_points(loot: i64) -> i64:
+def insurance_points(loot: i64, numbers: list[int]) -> i64:
     """GD-9.6, GD-A24: the printed numbers of the two best loot cards, or -5 with fewer."""
     if count_bits(loot) < INSURED:
         return FAILS
     best = highest(loot)
     second = highest(loot & ~bit(best))
-    return NUMBER[face_of(best)] + NUMBER[face_of(second)]
+    return numbers[face_of(best)] + numbers[face_of(second)]
 
 
 def detective_points(pile: i64, loot: i64) -> i64:

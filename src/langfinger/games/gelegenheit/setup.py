@@ -17,13 +17,14 @@ ROOM_BITS: Final = 8
 ROOM_MASK: Final = 255
 
 
-def empty_table(seats: int, rng: Rng) -> GdState:
+def empty_table(seats: int, rng: Rng, numbers: list[int]) -> GdState:
     """GD-1.3, GD-1.4: six open roles, seven stones each; the pack is not yet made."""
     agenda: list[Step] = []
     empty = Row(seats, 0)
     no_roles = Row(seats, NOBODY)
     hands = empty.clone()
-    return GdState(seats, rng, agenda, hands, empty, empty, empty, no_roles, empty, empty)
+    rows = (hands, empty, empty, empty, no_roles, empty, empty)
+    return GdState(seats, rng, agenda, *rows, numbers)
 
 
 def make_pack(state: GdState, log: Log) -> None:

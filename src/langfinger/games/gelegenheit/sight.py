@@ -36,6 +36,7 @@ from langfinger.kernel import (
     Flag,
     Hand,
     Json,
+    Ruled,
     SeatOf,
     Seen,
     Shape,
@@ -87,8 +88,10 @@ class PastRoles(Fixed):
         return packed([role + 1 for role in super().read(data)], ROLE_BITS)
 
 
+ROUND_SCORE: Final = Ruled(1 - NO_POINTS, NO_POINTS - 1)
+
 SIGHT: Final = [
-    Seen("round", EVERYONE, Shape()),
+    Seen("round", EVERYONE, Ruled(0, ROUNDS)),
     Seen("dealer", EVERYONE, SeatOf()),
     Seen("hands", OWNER, Fixed(Hand(CARD_WORDS)), pool="cards"),  # GD-1.9
     Seen("leader", EVERYONE, SeatOf()),
@@ -103,14 +106,14 @@ SIGHT: Final = [
     Seen("aside", EVERYONE, Hand(CARD_WORDS), pool="cards"),  # GD-8.9
     Seen("box", EVERYONE, Hand(CARD_WORDS), pool="cards"),  # GD-1.5
     Seen("lacks", EVERYONE, Fixed(Hand(CARD_WORDS))),
-    Seen("stones", EVERYONE, Fixed(Stones(Shape()))),  # GD-2.5
+    Seen("stones", EVERYONE, Fixed(Stones(Ruled(0, STONE_MASK)))),  # GD-2.5
     Seen("first_choice", EVERYONE, SeatOf()),  # GD-4.1
     Seen("loot", EVERYONE, Word(COLOUR_WORDS)),  # GD-4.2
     Seen("second_choice", EVERYONE, SeatOf()),  # GD-4.3
     Seen("first_three", EVERYONE, SeatOf()),
-    Seen("sevens", EVERYONE, Shape()),
+    Seen("sevens", EVERYONE, Shape(0, len(COLOUR_WORDS.names))),
     Seen("second_seven", EVERYONE, SeatOf()),
     Seen("roles", EVERYONE, Fixed(Word(ROLE_WORDS))),  # GD-7.11
     Seen("history", EVERYONE, Fixed(PastRoles(Word(ROLE_WORDS), ROUNDS))),  # GD-7.11
-    Seen("points", EVERYONE, Fixed(PastPoints(Shape(), ROUNDS))),  # GD-9.11
+    Seen("points", EVERYONE, Fixed(PastPoints(ROUND_SCORE, ROUNDS))),  # GD-9.11
 ]

@@ -2,7 +2,8 @@
 
 A set of cards is a number, and a row has a number for each seat: `state.hands[seat]`. Hands change
 with every card and are changed in place. What changes seldom, the other rows and the points, is
-shared by clones and replaced. A trick is six-bit cards in one number.
+shared by clones and replaced. A trick is six-bit cards in one number. `edition` are the numbers
+on the faces of its cards, shared by all clones.
 """
 
 from __future__ import annotations
@@ -36,8 +37,10 @@ class GdState(State):
         roles: Row,
         history: Row,
         points: Row,
+        numbers: list[int],
     ) -> None:
         super().__init__(seats, rng, agenda)
+        self.edition = numbers
         self.hands = hands
         self.piles = piles
         self.lacks = lacks
@@ -84,6 +87,7 @@ class GdState(State):
             self.roles,
             self.history,
             self.points,
+            self.edition,
         )
         self.copy_table_to(other)
         other.loot_power = self.loot_power
@@ -141,6 +145,9 @@ class GdState(State):
             self.history,
             self.points,
         ]
+
+    def held_back(self) -> list[Json]:
+        return [self.hands]
 
     @property
     def trick(self) -> list[int]:

@@ -24,6 +24,7 @@ from langfinger.games.hadria.box.cards import (
     TILE_WORDS,
     TILES,
 )
+from langfinger.games.hadria.box.printed import Printed
 from langfinger.games.hadria.events import EVENTS
 from langfinger.games.hadria.invariants import check_table
 from langfinger.games.hadria.notation import write
@@ -47,6 +48,7 @@ from langfinger.games.hadria.steps import STEPS
 from langfinger.kernel import (
     NOBODY,
     Action,
+    Facts,
     Game,
     Hole,
     Json,
@@ -87,7 +89,7 @@ POOLS: Final[dict[str, list[int]]] = {
 
 
 class Hadria(Game[HaState]):
-    """Hadria, two to four players."""
+    """Hadria, two to four players, with the numbers of one edition."""
 
     key = "hadria"
     prefix = "HA"
@@ -96,13 +98,17 @@ class Hadria(Game[HaState]):
     turn_rule = "HA-6.5"
     clock_rule = "HA-21.4"
     minutes = 90
+    longest = 10_000
+    deepest = 16
+    card_files = ("cards.toml", "thieves.toml")
 
-    def __init__(self) -> None:
-        super().__init__(FACTS, Vocabulary(SPACE, SIGHT, STEPS, EVENTS, WORDS, OPTIONS, POOLS))
+    def __init__(self, facts: Facts = FACTS) -> None:
+        self.printed = Printed(facts)
+        super().__init__(facts, Vocabulary(SPACE, SIGHT, STEPS, EVENTS, WORDS, OPTIONS, POOLS))
 
     def blank(self, seats: int, rng: Rng, options: dict[str, int]) -> HaState:
         """HA-2.1: an empty table."""
-        state = empty_table(seats, rng)
+        state = empty_table(seats, rng, self.printed)
         for name, value in options.items():
             setattr(state, name, value)
         return state

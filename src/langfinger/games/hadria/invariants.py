@@ -13,7 +13,6 @@ from langfinger.games.hadria.box.board import (
     TILE_FIELDS,
 )
 from langfinger.games.hadria.box.cards import (
-    BOXES,
     CALM_EVENTS,
     CAPTAIN,
     CARDS,
@@ -127,7 +126,7 @@ def check_thieves(state: HaState) -> None:
 
 def check_decks(state: HaState) -> None:
     """HA-2.9, HA-2.13: the box holds what the deck does not use; an alarm has a district."""
-    if state.box and state.box != BOXES[state.deck]:
+    if state.box and state.box != state.edition.boxes[state.deck]:
         raise BadPosition("box", "HA-2.9", "expected the cards that the deck does not use")
     if state.alarmed and state.open_district == NOBODY:
         raise BadPosition("open_district", "HA-15.4", "an alarm has an open district")

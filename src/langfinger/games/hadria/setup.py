@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from langfinger.games.hadria.box.board import GREEN_FIELDS, SWORDS, TILE_FIELDS, TREASURE
-from langfinger.games.hadria.box.cards import BOXES, CALM_EVENTS, DECKS, EVENTS_IN_ALL, TILES
+from langfinger.games.hadria.box.cards import CALM_EVENTS, EVENTS_IN_ALL, TILES
 from langfinger.games.hadria.rules.round.beginning import PickingThief, StartRoll
 from langfinger.games.hadria.state import HaState
 
@@ -19,8 +19,8 @@ def set_up(state: HaState) -> None:
     """HA-2.1, HA-2.2, HA-2.9 to HA-2.14, HA-A2, HA-A40: the board, the decks, the tiles."""
     state.figures = SWORDS[:]
     state.ranks = [0] * len(SWORDS)
-    state.draw_pile = DECKS[state.deck][:]
-    state.box = BOXES[state.deck]
+    state.draw_pile = state.edition.decks[state.deck][:]
+    state.box = state.edition.boxes[state.deck]
     state.rng.shuffle(state.draw_pile)
     state.imperial_field = TREASURE
     state.greens = GREEN_FIELDS[:]

@@ -10,15 +10,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from langfinger.games.hadria.box.board import DISTRICT_WORDS, EXIT_WORDS, FIELD_WORDS
+from langfinger.games.hadria.box.board import DISTRICT_WORDS, EXIT_WORDS, FIELD_WORDS, FIELDS
 from langfinger.games.hadria.box.cards import (
     CARD_WORDS,
     EVENT_WORDS,
     PLAN_WORDS,
     RANK_WORDS,
     THIEF_WORDS,
+    THIEVES,
     TILE_NAMES,
+    TILES,
 )
+from langfinger.games.hadria.rules.things.actions import FIGURES
 from langfinger.games.hadria.rules.things.slots import SLOTS, listed, row_of_slots
 from langfinger.kernel import (
     EVERYONE,
@@ -37,7 +40,9 @@ from langfinger.kernel import (
     Word,
 )
 
-FIELDS_SHAPE: Final = Listed(Word(FIELD_WORDS))
+FIELDS_SHAPE: Final = Listed(Word(FIELD_WORDS), FIELDS)
+TILE_FIELDS: Final = Listed(Word(FIELD_WORDS), TILES)
+MOST_DICE: Final = 8
 NUMBERS: Final = Listed(Shape(0, 99))
 BY_SEAT: Final = Fixed(Shape(0, 99))
 SLOT_BY_SEAT: Final = Fixed(Shape(-1, 6))
@@ -62,7 +67,7 @@ SIGHT: Final = [
     Seen("start", EVERYONE, SeatOf()),
     Seen("event", EVERYONE, Word(EVENT_WORDS)),
     Seen("roll", EVERYONE, Shape(0, 10)),
-    Seen("dice", EVERYONE, Listed(Shape(1, 8))),
+    Seen("dice", EVERYONE, Listed(Shape(1, 8), MOST_DICE)),
     Seen("guards_acted", EVERYONE, Flag()),
     Seen("let_run", EVERYONE, Flag()),
     Seen("open_district", EVERYONE, Word(DISTRICT_WORDS)),
@@ -75,22 +80,22 @@ SIGHT: Final = [
     Seen("alarmed_past", EVERYONE, Cards(EVENT_WORDS), pool="happening"),
     Seen("thieves", EVERYONE, Fixed(Word(THIEF_WORDS))),
     Seen("places", EVERYONE, Fixed(Word(FIELD_WORDS))),
-    Seen("left", EVERYONE, Listed(SeatOf())),
-    Seen("figures", EVERYONE, FIELDS_SHAPE),
-    Seen("ranks", EVERYONE, Listed(Word(RANK_WORDS))),
-    Seen("heard", EVERYONE, Listed(SeatSet())),
-    Seen("stunned", EVERYONE, SeatSet()),
-    Seen("trapped", EVERYONE, SeatSet()),
+    Seen("left", EVERYONE, Listed(SeatOf(), THIEVES)),
+    Seen("figures", EVERYONE, Listed(Word(FIELD_WORDS), FIGURES)),
+    Seen("ranks", EVERYONE, Listed(Word(RANK_WORDS), FIGURES)),
+    Seen("heard", EVERYONE, Listed(SeatSet(), FIGURES)),
+    Seen("stunned", EVERYONE, SeatSet(0, FIGURES - 1)),
+    Seen("trapped", EVERYONE, SeatSet(0, FIGURES - 1)),
     Seen("draw_pile", NO_ONE, Cards(CARD_WORDS), pool="cards"),  # HA-2.9
     Seen("discard", EVERYONE, Cards(CARD_WORDS), pool="cards"),  # HA-4.4
     Seen("box", EVERYONE, Loose(CARD_WORDS), pool="cards"),  # HA-A1
     Seen("hands", OWNER, Listed(Loose(CARD_WORDS)), pool="cards", known="known"),  # HA-A28
     Seen("shown", EVERYONE, Listed(Cards(CARD_WORDS)), pool="cards"),  # HA-6.6
     Seen("known", OWNER, Listed(Loose(CARD_WORDS))),
-    Seen("tile_fields", EVERYONE, FIELDS_SHAPE),
+    Seen("tile_fields", EVERYONE, TILE_FIELDS),
     Seen("face_down", NO_ONE, Cards(TILE_NAMES), pool="tiles", known="known_tiles"),  # HA-2.14
     Seen("tile_box", NO_ONE, Cards(TILE_NAMES), pool="tiles"),
-    Seen("face_up_fields", EVERYONE, FIELDS_SHAPE),
+    Seen("face_up_fields", EVERYONE, TILE_FIELDS),
     Seen("face_up", EVERYONE, Cards(TILE_NAMES), pool="tiles"),
     Seen("kept", EVERYONE, Listed(Loose(TILE_NAMES)), pool="tiles"),
     Seen("spent", EVERYONE, Listed(Loose(TILE_NAMES)), pool="tiles"),

@@ -6,13 +6,15 @@ place: rules replace them, so that clones can share them. Sets of seats and of f
 A figure's number is its place in `figures`, in the order of placing.
 
 `deck` is the number of the option `deck`, the choice of general cards to play with: positions,
-views and settings know it by this name. The deck itself is the `draw_pile`.
+views and settings know it by this name. The deck itself is the `draw_pile`. `edition` are the
+numbers of the edition, shared by all clones.
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from langfinger.games.hadria.box.printed import Printed
 from langfinger.games.hadria.empty_lists import EMPTY, EmptyLists
 from langfinger.kernel import NOBODY, Json, Rng, State, Step
 
@@ -21,8 +23,11 @@ from langfinger.kernel import NOBODY, Json, Rng, State, Step
 class HaState(State):
     """All that the table remembers."""
 
-    def __init__(self, seats: i64, rng: Rng, agenda: list[Step], empty: EmptyLists) -> None:
+    def __init__(
+        self, seats: i64, rng: Rng, agenda: list[Step], empty: EmptyLists, printed: Printed
+    ) -> None:
         super().__init__(seats, rng, agenda)
+        self.edition = printed
         nothing = empty.nothing
         nothings = empty.nothings
         zeros = empty.zeros
@@ -110,7 +115,8 @@ class HaState(State):
         self.aimed_seat: i64 = NOBODY
 
     def clone(self) -> HaState:
-        other = HaState(self.seats, self.rng.clone(), self.agenda[:], EMPTY[self.seats])
+        empty = EMPTY[self.seats]
+        other = HaState(self.seats, self.rng.clone(), self.agenda[:], empty, self.edition)
         self.copy_table_to(other)
         other.specials = self.specials
         other.deck = self.deck
@@ -260,8 +266,27 @@ class HaState(State):
             self.aimed_seat,
         ]
 
+    def held_back(self) -> list[Json]:
+        return [
+            self.calm_deck,
+            self.calm_box,
+            self.alarmed_deck,
+            self.alarmed_box,
+            self.draw_pile,
+            self.hands,
+            self.known,
+            self.face_down,
+            self.tile_box,
+            self.known_tiles,
+            self.plan_cards,
+            self.plan_markers,
+            self.plan_informers,
+            self.plan_spies,
+            self.plan_special,
+        ]
 
-def empty_table(seats: i64, rng: Rng) -> HaState:
+
+def empty_table(seats: i64, rng: Rng, printed: Printed) -> HaState:
     """A state of its own: a clone shares no list that is changed in place."""
     agenda: list[Step] = []
-    return HaState(seats, rng, agenda, EMPTY[seats]).clone()
+    return HaState(seats, rng, agenda, EMPTY[seats], printed).clone()

@@ -64,6 +64,8 @@ class Swindler(Game[SwState]):
     turn_rule = "SW-2.1"
     clock_rule = "SW-15.1"
     minutes = 50
+    longest = 100_000
+    deepest = 32
 
     def __init__(self, facts: Facts) -> None:
         self.box = read_box(facts, all_powers())

@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from langfinger.kernel import Row
+
 ENTRY_BITS: Final[i64] = 15
 MOST_ENTRY: Final[i64] = 0x7FFF
 
@@ -38,3 +40,12 @@ def unpacked(row: i64, count: i64, least: i64) -> tuple[int, ...]:
         first, second = entry(row, 0) + least, entry(row, 1) + least
         return (first, second, entry(row, 2) + least, entry(row, 3) + least)
     return tuple([entry(row, place) + least for place in range(count)])
+
+
+def entry_row(row: i64, count: i64, least: i64) -> Row:
+    """The same numbers as a row of their own: for views and observations, which are many."""
+    numbers = Row(count, entry(row, 0) + least)
+    numbers.second = entry(row, 1) + least
+    numbers.third = entry(row, 2) + least
+    numbers.fourth = entry(row, 3) + least
+    return numbers

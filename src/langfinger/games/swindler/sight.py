@@ -8,7 +8,7 @@ the hand and the field has no pool, so that others cannot tell whether there is 
 
 from __future__ import annotations
 
-from langfinger.games.swindler.box.cards import Box
+from langfinger.games.swindler.box.cards import ORDER_SPACES, Box
 from langfinger.games.swindler.packing import MOST_ENTRY
 from langfinger.kernel import (
     EVERYONE,
@@ -19,6 +19,7 @@ from langfinger.kernel import (
     Fixed,
     Flag,
     Hand,
+    Ruled,
     SeatOf,
     SeatSet,
     Seen,
@@ -33,7 +34,7 @@ def sight(box: Box) -> list[Seen]:
     number, answer = Shape(0, MOST_ENTRY), Shape(NOBODY, MOST_ENTRY + NOBODY)  # SW-4.8, SW-A25
     order, dealer, thief = box.order_words, box.dealer_words, box.thief_words
     return [
-        Seen("round", EVERYONE, Shape()),
+        Seen("round", EVERYONE, number),
         Seen("start", EVERYONE, SeatOf()),
         Seen("active", EVERYONE, SeatOf()),
         Seen("ending", EVERYONE, Flag()),
@@ -65,18 +66,18 @@ def sight(box: Box) -> list[Seen]:
         Seen("bets_skull", EVERYONE, Fixed(card), pool="cards"),  # SW-A57
         Seen("bets_clear", EVERYONE, Fixed(card), pool="cards"),
         Seen("rested", EVERYONE, card),  # SW-A7
-        Seen("swaps", EVERYONE, Fixed(Shape())),  # SW-A48
+        Seen("swaps", EVERYONE, Fixed(answer)),  # SW-A48
         Seen("answers", OWNER, Fixed(answer)),  # SW-A25
-        Seen("pledges", OWNER, Fixed(Shape())),
-        Seen("placed", EVERYONE, SeatSet()),  # SW-A54
+        Seen("pledges", OWNER, Fixed(Ruled(NOBODY, MOST_ENTRY + NOBODY))),
+        Seen("placed", EVERYONE, SeatSet(0, ORDER_SPACES - 1)),  # SW-A54
         Seen("bag", EVERYONE, Word(box.bag_words)),
         Seen("drawn", EVERYONE, Cards(box.tile_words)),  # SW-6.6
         Seen("fresh", EVERYONE, tile),  # SW-3.16
         Seen("traitor", EVERYONE, SeatOf()),
         Seen("harmless", EVERYONE, Flag()),
         Seen("caught", EVERYONE, Flag()),
-        Seen("orders_done", EVERYONE, Shape()),
-        Seen("dealers_done", EVERYONE, Shape()),
+        Seen("orders_done", EVERYONE, number),
+        Seen("dealers_done", EVERYONE, number),
         Seen("fence_used", EVERYONE, Flag()),
         Seen("paid", EVERYONE, tile),
         Seen("heap", EVERYONE, tile),

@@ -14,7 +14,14 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr, u8
 
 from langfinger.games.swindler.box.cards import DEALER_SPACES, FIELDS, ORDER_SPACES, Box
-from langfinger.games.swindler.packing import ENTRY_BITS, entry, packed, unpacked, with_number
+from langfinger.games.swindler.packing import (
+    ENTRY_BITS,
+    entry,
+    entry_row,
+    packed,
+    unpacked,
+    with_number,
+)
 from langfinger.kernel import NOBODY, Json, Rng, Row, State, Step, bit, count_bits
 
 PLACES: Final[i64] = DEALER_SPACES * FIELDS
@@ -182,15 +189,15 @@ class SwState(State):
             self.active,
             self.ending,
             self.jailed,
-            self.vp,
-            self.coins,
+            entry_row(self.vp_row, self.seats, 0),
+            entry_row(self.coin_row, self.seats, 0),
             self.posters,
             self.stock,
             self.loot,
             self.stalls,
             self.raids_gone,
             self.spaces,
-            self.markers,
+            entry_row(self.marker_row, ORDER_SPACES, NOBODY),
             self.fulfilled,
             self.dealer_discard,
             self.dealers,
@@ -216,6 +223,18 @@ class SwState(State):
             self.fence_used,
             self.paid,
             self.heap,
+        ]
+
+    def held_back(self) -> list[Json]:
+        return [
+            self.order_deck,
+            self.order_box,
+            self.dealer_deck,
+            self.thief_box,
+            self.deck,
+            self.hands,
+            entry_row(self.answer_row, self.seats, NOBODY),
+            self.pledges,
         ]
 
     def stall(self, place: i64) -> i64:

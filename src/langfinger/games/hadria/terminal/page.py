@@ -184,7 +184,7 @@ class Page:
 
     def symbols(self, program: int) -> str:
         """Range and theft symbol of a card, with all that makes the range longer now."""
-        return symbols(self.texts, program, bonus(self.seen, program))
+        return symbols(self.texts, program, bonus(self.texts.game, self.seen, program))
 
     def sheet(self) -> list[str]:
         """The viewer's thief: the ability, and the special action if it is played with."""

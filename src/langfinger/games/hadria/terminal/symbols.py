@@ -10,34 +10,41 @@ from langfinger.games.hadria.box.cards import (
     NO_RANGE,
     OWN_DISTRICT,
     PROGRAMS,
-    PYRO_RANGE,
-    RANGE,
-    THEFT,
     THIEF_WORDS,
     ZAIN,
 )
-from langfinger.kernel import View
+from langfinger.games.hadria.box.printed import Printed
+from langfinger.games.hadria.game import Hadria
+from langfinger.kernel import Game, View
 from langfinger.texts import Texts
+
+
+def edition_of(game: Game[Any]) -> Printed:
+    """The numbers of the edition that is played."""
+    assert isinstance(game, Hadria)
+    return game.printed
 
 
 def symbols(texts: Texts, program: int, more: int = 0) -> str:
     """` (range 5, theft)`, with so much more range; nothing without symbols."""
     told: list[str] = []
-    if RANGE[program] == OWN_DISTRICT:
+    printed = edition_of(texts.game)
+    reach = printed.ranges[program]
+    if reach == OWN_DISTRICT:
         told.append(texts.at("table.range_district"))
-    elif RANGE[program] != NO_RANGE:
-        told.append(texts.tell(texts.at("table.range_now"), {"n": RANGE[program] + more}))
-    if THEFT[program]:
+    elif reach != NO_RANGE:
+        told.append(texts.tell(texts.at("table.range_now"), {"n": reach + more}))
+    if printed.thefts[program]:
         told.append(texts.at("table.theft"))
     return texts.tell(texts.at("table.marks"), {"told": ", ".join(told)}) if told else ""
 
 
-def bonus(seen: View, program: int) -> int:
+def bonus(game: Game[Any], seen: View, program: int) -> int:
     """HA-7.12, HA-A51: how much farther an action reaches this round, in the viewer's hands."""
     table: dict[str, Any] = seen.table
     event = table["event"]
     more = 0 if event is None else int(EVENT_RANGE[EVENT_WORDS.numbers[event]])
     is_hot = PROGRAMS[program][0].word in (E_SMOKE, E_FIRE)
     if is_hot and table["thieves"][seen.seat] == THIEF_WORDS.names[ZAIN]:
-        more += int(PYRO_RANGE)
+        more += int(edition_of(game).pyro_range)
     return more

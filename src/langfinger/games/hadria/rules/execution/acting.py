@@ -11,7 +11,6 @@ from langfinger.games.hadria.box.cards import (
     MOVE,
     SNEAK,
     SPECIAL_PROGRAMS,
-    THEFT,
     planned_kind,
 )
 from langfinger.games.hadria.rules.execution.actions import (
@@ -156,7 +155,7 @@ def execute(state: HaState, seat: i64, slot: i64, mode: i64, log: Log) -> None:
     if log.on:
         log.add(Executed(seat, program, ap))
     state.agenda.append(EndAction(seat))
-    if THEFT[program]:
+    if state.edition.thefts[program]:
         state.agenda.append(Theft(seat, program))
     state.agenda.append(Effect(seat, program, 0))
 

@@ -20,7 +20,6 @@ from langfinger.games.hadria.box.cards import (
     E_PEEK,
     E_PROTECT,
     E_SHIFT,
-    PROGRAMS,
     Part,
 )
 from langfinger.games.hadria.rules.execution.aims.aiming import Aiming
@@ -65,7 +64,7 @@ class Effect(Step):
 
     def resolve(self, state: HaState, log: Log) -> None:
         """HA-7.13: the next part of the action; the rest waits."""
-        parts = PROGRAMS[self.program]
+        parts = state.edition.programs[self.program]
         if self.done + 1 < len(parts):
             state.agenda.append(Effect(self.seat, self.program, self.done + 1))
         begin_part(state, self.seat, self.program, parts[self.done], log)

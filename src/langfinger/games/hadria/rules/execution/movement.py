@@ -14,7 +14,6 @@ from langfinger.games.hadria.box.cards import (
     NO_SEWERS,
     NOIRON,
     POCKET,
-    ROOF_STEPS,
     SNEAK,
     SPRINT,
 )
@@ -42,7 +41,7 @@ def steps_of(state: HaState, seat: i64, program: i64, number: i64) -> i64:
     if program in (SNEAK, SPRINT):
         number += of_event(state, EVENT_BASIC_MOVE)
     if program == SNEAK and state.thieves[seat] == NOIRON and state.imperial_owner != seat:
-        number += ROOF_STEPS
+        number += state.edition.roof_steps
     return number
 
 

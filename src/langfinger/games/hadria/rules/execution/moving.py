@@ -11,7 +11,6 @@ from langfinger.games.hadria.box.cards import (
     MANHOLE,
     MORIUS,
     POCKET,
-    RAT_STEPS,
     TILE_OF,
 )
 from langfinger.games.hadria.rules.execution.actions import (
@@ -232,7 +231,7 @@ class Moving(ListQuestion):
         seat = self.seat
         log.add(Crawled(seat, state.places[seat], field))
         state.places[seat] = field
-        extra: i64 = RAT_STEPS if state.thieves[seat] == MORIUS else 0
+        extra: i64 = state.edition.rat_steps if state.thieves[seat] == MORIUS else 0
         arrive(state, Moving(seat, self.program, extra, EMERGED, self.spent))
 
     def spend_tile(self, state: HaState, log: Log) -> None:

@@ -13,7 +13,6 @@ from langfinger.games.hadria.box.cards import (
     CAPTAIN,
     EVENT_ATTENTION,
     EVENT_MOVEMENT,
-    FAMILIAR,
     GUARD,
     JOANNE,
     NO_HIDEOUTS,
@@ -89,7 +88,7 @@ def alertness_on(state: HaState, field: i64, sharp: i64) -> i64:
 def attention_to(state: HaState, reach: i64, seat: i64) -> i64:
     """HA-12.1: what is left of it for this thief."""
     if state.thieves[seat] == JOANNE:
-        reach += FAMILIAR
+        reach += state.edition.familiar
     return reach if reach > 0 else 0
 
 

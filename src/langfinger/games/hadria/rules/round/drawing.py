@@ -8,8 +8,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.cards import (
     EVENT_INITIATIVE,
-    INVENTOR_DRAW,
-    INVENTOR_DROP,
     NIKOLAI,
 )
 from langfinger.games.hadria.rules.round.events import Rolled
@@ -65,9 +63,9 @@ class Drawing(Step):
         """HA-4.1, HA-13.16: one card; Nikolai draws two and discards one of his hand."""
         seat = self.seat
         if state.thieves[seat] == NIKOLAI:
-            draw(state, seat, INVENTOR_DRAW, log)
+            draw(state, seat, state.edition.inventor_draw, log)
             state.agenda.append(HandLimit(seat))
-            count: i64 = INVENTOR_DROP if state.hands[seat] else 0
+            count: i64 = state.edition.inventor_drop if state.hands[seat] else 0
             ask_to_drop(state, seat, count, log)
         else:
             draw(state, seat, 1, log)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.hadria.box.cards import ADMIRED_AP, EVENT_DUNGEON_AP, JASMINE
+from langfinger.games.hadria.box.cards import EVENT_DUNGEON_AP, JASMINE
 from langfinger.games.hadria.rules.round.events import MarkersReady, MarkersSetAside, VioletTaken
 from langfinger.games.hadria.rules.things.places import is_in_dungeon, of_event
 from langfinger.games.hadria.state import HaState
@@ -41,4 +41,4 @@ def blue_of(state: HaState, seat: i64) -> i64:
     if not is_in_dungeon(state, seat):
         return BLUE
     paid = max(BLUE_IN_DUNGEON, of_event(state, EVENT_DUNGEON_AP))
-    return max(paid, ADMIRED_AP) if state.thieves[seat] == JASMINE else paid
+    return max(paid, state.edition.admired_ap) if state.thieves[seat] == JASMINE else paid

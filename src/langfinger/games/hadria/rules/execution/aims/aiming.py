@@ -29,7 +29,6 @@ from langfinger.games.hadria.box.cards import (
     E_WHISTLE,
     FULL,
     GUARD,
-    NAMED_SPREAD,
     PROGRAMS,
     Part,
 )
@@ -115,7 +114,7 @@ class Aiming(ListQuestion):
 
     def choose(self, state: HaState, seat: i64, action: Action, log: Log) -> None:
         """HA-7.10, HA-11.1: what was chosen is touched."""
-        part = PROGRAMS[self.program][0]
+        part = state.edition.programs[self.program][0]
         if isinstance(action, Aim):
             state.aimed_field = action.field
             touch_field(state, seat, self.program, part, log)
@@ -134,7 +133,7 @@ def touch_field(state: HaState, seat: i64, program: i64, part: Part, log: Log) -
     field = state.aimed_field
     if part.word == E_SMOKE:
         lay_smoke(state, seat, field, log)
-        spread = part.number if state.deck == FULL else NAMED_SPREAD
+        spread = part.number if state.deck == FULL else state.edition.named_spread
         go_on_spreading(state, Spreading(seat, program, spread, 1))
     elif part.word == E_FIRE:
         lay_fire(state, seat, field, log)

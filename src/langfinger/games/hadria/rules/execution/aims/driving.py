@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.board import NEXT_TO, distance, next_steps
-from langfinger.games.hadria.box.cards import E_LURE, GUARD, PROGRAMS
+from langfinger.games.hadria.box.cards import E_LURE, GUARD
 from langfinger.games.hadria.rules.execution.actions import WALK, Walk
 from langfinger.games.hadria.rules.execution.aims.targets import in_reach, is_movable, posts_for
 from langfinger.games.hadria.rules.execution.events import FigureLed
@@ -178,7 +178,7 @@ class Sending(ListQuestion):
 def is_driven(state: HaState, seat: i64, program: i64, figure: i64) -> bool:
     """HA-7.12, HA-11.1: the effect concerns this figure at all."""
     place = state.figures[figure]
-    part = PROGRAMS[program][0]
+    part = state.edition.programs[program][0]
     if part.word == E_LURE:
         return distance(place, state.aimed_field) <= part.reach
     return state.ranks[figure] == GUARD and in_reach(state, seat, program, place)
@@ -186,7 +186,7 @@ def is_driven(state: HaState, seat: i64, program: i64, figure: i64) -> bool:
 
 def led_by(state: HaState, seat: i64, program: i64, figure: i64) -> Leading:
     """HA-8.7, HA-11.2: this figure led by such an effect; a lure has a goal."""
-    part = PROGRAMS[program][0]
+    part = state.edition.programs[program][0]
     goal: i64 = state.aimed_field if part.word == E_LURE else NOBODY
     return Leading(seat, program, figure, part.number, goal)
 

@@ -38,8 +38,6 @@ from langfinger.games.hadria.box.cards import (
     NO_SEWERS,
     OWN_DISTRICT,
     PROGRAMS,
-    PYRO_RANGE,
-    RANGE,
     TILE_OF,
     TRINKET,
     TRINKET_JEWEL,
@@ -83,13 +81,13 @@ def in_reach(state: HaState, seat: i64, program: i64, field: i64) -> bool:
 
 def reach_of(state: HaState, seat: i64, program: i64) -> i64:
     """HA-7.10, HA-7.12, HA-A51: the range with all its bonuses, which add to numbers only."""
-    reach = RANGE[program]
+    reach: i64 = state.edition.ranges[program]
     if reach < 0:
         return reach
     reach += of_event(state, EVENT_RANGE)
     word = PROGRAMS[program][0].word
     if state.thieves[seat] == ZAIN and (word in (E_SMOKE, E_FIRE)):
-        reach += PYRO_RANGE
+        reach += state.edition.pyro_range
     return reach
 
 
