@@ -1,17 +1,16 @@
-"""`langfinger editions check`: a card file of the owner's own."""
+"""`langfinger editions`: card files of the owner's own, for all four games."""
 
+import json
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from langfinger.cli.editions import game_meant
-from langfinger.cli.house import Refused
-from langfinger.cli.simulate import shown
+from langfinger.editions.reading import house_text
+from langfinger.games import GAMES
 from tests.cli.runs import Shell
 
-HOUSE = files("langfinger.games.caper.box").joinpath("cards.toml").read_text("utf-8")
+HOUSE = house_text(GAMES["caper"])
 HOOK = """
 [[gear]]
 id = "G90"
@@ -21,6 +20,9 @@ cost = 2
 count = 2
 effects = "caper 3"
 """
+GERMAN = ', de = { name = "Wurfhaken", acc = "den Wurfhaken" }'
+NAMED = HOOK + f'name = {{ en = "Grappling Hook"{GERMAN} }}\n'
+every_game = pytest.mark.parametrize("key", list(GAMES))
 
 
 def written(folder: Path, text: str) -> str:
@@ -30,154 +32,162 @@ def written(folder: Path, text: str) -> str:
     return str(path)
 
 
-def test_the_house_itself_is_complete_and_differs_in_nothing(shell: Shell, tmp_path: Path) -> None:
-    quick = ("--games", "8", "--bots", "random")
+@every_game
+def test_a_new_file_is_that_of_the_house(shell: Shell, key: str) -> None:
+    assert shell.run("editions", "new", "mine.toml", "--game", key).code == 0
 
-    run = shell.run("editions", "check", written(tmp_path, HOUSE), *quick, "--json")
-
-    told = run.json
-    assert run.code == 0
-    assert told["counts"]["gear"] == {
-        "all": 54,
-        "core": 30,
-        "paris": 6,
-        "barcelona": 6,
-        "rome": 6,
-        "london": 6,
-    }
-    assert told["missing_names"] == {"en": [], "de": []}
-    assert [row["city"] for row in told["balance"]][-2:] == ["london", "all"]
-    assert [row["games"] for row in told["balance"]] == [2, 2, 2, 2, 8]
-    assert [row["difference"][0] for row in told["balance"]] == [0, 0, 0, 0, 0]
+    check = shell.run("editions", "check", "mine.toml", "--json").json
+    assert (check["game"], check["faults"], check["differences"]) == (key, [], [])
+    assert shell.run("editions", "diff", "mine.toml").out == "Nothing differs.\n"
 
 
-def test_cards_without_a_name_are_listed(shell: Shell, tmp_path: Path) -> None:
-    run = shell.run("editions", "check", written(tmp_path, HOUSE + HOOK), "--games", "4")
+def test_a_file_that_is_there_is_not_written_over(shell: Shell, tmp_path: Path) -> None:
+    run = shell.run("editions", "new", written(tmp_path, HOUSE), "--game", "caper")
+
+    assert run.is_refused_in_one_line
+    assert "exists already" in run.err
+
+
+def test_every_fault_is_in_one_list_with_file_and_line(shell: Shell, tmp_path: Path) -> None:
+    text = HOUSE.replace('effects = "caper 1"', 'effects = "capr 1; bern"', 1)
+    text = text.replace('id = "G05"', 'id = "G02"', 1)
+    text = text.replace('[[thief]]\nid = "T27"', '[[nobody]]\nid = "T27"', 1)
+    text += NAMED.replace(GERMAN, "")
+    path = written(tmp_path, text)
+
+    run = shell.run("editions", "check", path)
+
+    line = text.split("\n").index('effects = "capr 1; bern"') + 1
+    assert run.code == 2
+    assert f"{path}:{line}: card G01: effects: 'capr' is no word of the effect" in run.out
+    assert f"{path}:{line}: card G01: effects: 'bern' is no word of the effect" in run.out
+    assert "gear G02: there is another one of this name" in run.out
+    assert "thief: expected at least 18 cards of the core and of london, not 17" in run.out
+    assert "kind G90: has no text in de" in run.out
+
+
+def test_a_text_that_one_language_lacks_is_a_fault(shell: Shell, tmp_path: Path) -> None:
+    english = NAMED.replace(GERMAN, "")
+
+    run = shell.run("editions", "check", written(tmp_path, HOUSE + english))
+
+    assert run.code == 2
+    assert "kind G90: has no text in de: expected [words.de.kind] G90 = …" in run.out
+    assert "has no text in en" not in run.out
+
+
+def test_a_german_name_brings_its_forms(shell: Shell, tmp_path: Path) -> None:
+    bare = HOOK + 'name = { en = "Grappling Hook", de = "Wurfhaken" }\n'
+
+    run = shell.run("editions", "check", written(tmp_path, HOUSE + bare))
+
+    told = "gear G90: name.de: expected { name = …, acc = … }, not 'Wurfhaken'"
+    assert told in run.out
+    assert shell.run("editions", "check", written(tmp_path, HOUSE + NAMED)).code == 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('"london"', '"oslo"', "city oslo: has no text in de"),
+        ("sets = [2, 5, 9]", "sets = [5, 2, 9]", "table: sets: expected numbers that do not fall"),
+        ('"burn"', f'"{"; ".join(["caper 1"] * 25)}"', "expected 24 symbols at most, not 25"),
+        ('name = "Langfinger"', 'name = ""', "name: expected a name for the edition"),
+        ('name = "Langfinger"', 'name = "x"\nwords = 3', "words: expected [words.en], [words.de]"),
+    ],
+    ids=["city", "sets", "symbols", "name", "words"],
+)
+def test_what_was_let_pass_once_is_told_now(
+    shell: Shell, tmp_path: Path, old: str, new: str, told: str
+) -> None:
+    run = shell.run("editions", "check", written(tmp_path, HOUSE.replace(old, new)))
+
+    assert run.code == 2
+    assert told in run.out
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"\xef\xbb\xbfname = 'x'", "line 1: the file begins with a byte order mark"),
+        (b"\xff\xfe\x00", "the card file is not UTF-8 text"),
+        (b"name = 'x'\n" * 40000, "a card file may have 256 KB"),
+        (b"name = 'x'", 'expected game = "…", one of: caper'),
+    ],
+    ids=["mark", "bytes", "large", "which"],
+)
+def test_what_is_no_card_file_is_refused_in_one_line(
+    shell: Shell, tmp_path: Path, content: bytes, told: str
+) -> None:
+    (tmp_path / "mine.toml").write_bytes(content)
+
+    run = shell.run("editions", "check", str(tmp_path / "mine.toml"))
+
+    assert run.is_refused_in_one_line
+    assert told in run.err
+
+
+def test_a_changed_card_that_tells_what_it_does_needs_a_new_text(
+    shell: Shell, tmp_path: Path
+) -> None:
+    text = house_text(GAMES["swindler"]).replace("vp = 11", "vp = 12", 1)
+
+    run = shell.run("editions", "check", written(tmp_path, text))
+
+    assert "order B14: differs from the house, so it needs its own words.de.order.B14" in run.out
+
+
+def test_what_differs_is_told_field_by_field(shell: Shell, tmp_path: Path) -> None:
+    text = HOUSE.replace('effects = "caper 1"', 'effects = "caper 2"', 1) + NAMED
+
+    run = shell.run("editions", "diff", written(tmp_path, text))
 
     assert run.code == 1
-    assert "Gear: 56, of the core 32; Paris 6, Barcelona 6, Rome 6, London 6" in run.out
-    assert "Effects: all words are known" in run.out
-    assert "Names in German: 2 missing: G90a, G90b" in run.out
-    assert "Balance in 4 games of rules bots" in run.out
+    assert run.out == "+ gear G90\ngear G01: effects: 'caper 1' -> 'caper 2'\n"
 
 
-def test_a_name_in_the_card_file_is_enough(shell: Shell, tmp_path: Path) -> None:
-    named = HOOK + 'name = { en = "Grappling Hook", de = "Wurfhaken" }\n'
+@every_game
+def test_bots_play_an_edition_of_every_game(shell: Shell, tmp_path: Path, key: str) -> None:
+    text = re.sub('^name = "', 'name = "My ', house_text(GAMES[key]), count=1, flags=re.MULTILINE)
 
     run = shell.run(
-        "--lang", "de", "editions", "check", written(tmp_path, HOUSE + named), "--games", "4"
+        *["simulate", key, "--edition", written(tmp_path, text), "--games", "1"],
+        *["--bots", "random", "--json"],
     )
 
-    assert run.code == 0
-    assert "Namen auf Deutsch: alle da" in run.out
-    assert "Unterschied" in run.out
+    assert run.json["games"] == 1
+    assert run.json["edition"] != GAMES[key].facts.fingerprint
 
 
-@pytest.mark.parametrize(
-    ("points", "verdict"),
-    [
-        (90, "Players score more than with the cards of the house."),
-        (0, "Players score less than with the cards of the house."),
-        (4, "The points differ from those of the house by no more than chance may do."),
-    ],
-)
-def test_what_differs_by_more_than_chance_is_said(
-    shell: Shell, tmp_path: Path, points: int, verdict: str
-) -> None:
-    text = re.sub(r"^points = \d+", f"points = {points}", HOUSE, flags=re.MULTILINE)
-    quick = ("--games", "40", "--bots", "random")
+def test_a_saved_game_carries_its_cards(shell: Shell, tmp_path: Path) -> None:
+    path = written(tmp_path, HOUSE + NAMED)
+    typed = f"save {tmp_path / 'saved.json'}\nquit\nno\n"
 
-    run = shell.run("editions", "check", written(tmp_path, text), *quick)
+    shell.run("play", "--edition", path, "--bots", "random", "--seed", "1", typed=typed)
 
-    assert verdict in run.out
+    saved = json.loads((tmp_path / "saved.json").read_text("utf-8"))
+    assert saved["cards"]["gear"][-1]["id"] == "G90"
+    assert shell.run("replay", str(tmp_path / "saved.json"), "--verify").code == 0
 
 
-def test_a_city_of_the_owners_own_is_told_by_its_key(shell: Shell, tmp_path: Path) -> None:
-    text = HOUSE.replace('"london"', '"oslo"')
-    quick = ("--games", "4", "--bots", "random")
+def test_a_bad_edition_is_not_played(shell: Shell, tmp_path: Path) -> None:
+    path = written(tmp_path, HOUSE + HOOK)
 
-    run = shell.run("editions", "check", written(tmp_path, text), *quick)
-
-    assert "Rome 3, oslo 3" in run.out
-
-
-def test_the_rules_bot_plays_an_edition_too(shell: Shell, tmp_path: Path) -> None:
-    told = ("--games", "1", "--bots", "rules", "--json")
-    one_city = HOUSE.replace('effects = "caper 1"', 'effects = "caper 2"')
-
-    run = shell.run("editions", "check", written(tmp_path, one_city), *told)
-
-    assert [row["games"] for row in run.json["balance"]] == [1, 1, 1, 1, 4]
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("name = ", "mine.toml: the card file cannot be read as TOML"),
-        ("name = 'x'", "mine.toml: the card file has no [table]"),
-        (HOUSE.replace("count = 3\n", "count = 0\n"), "card G01: count: expected 1 to 20, not 0"),
-        (HOUSE.replace("count = 3\n", "count = 1\n"), "gear: expected at least 36 cards"),
-        (HOUSE.replace("coins = 3\n", "coins = -3\n"), "card T12: coins: expected 0 to 99"),
-        (HOUSE.replace("cost = 2\n", 'cost = 2\nname = "Flame"\n'), "name: expected { en = "),
-    ],
-    ids=["toml", "table", "count", "few", "number", "name"],
-)
-def test_a_bad_card_file_is_refused_in_one_line(
-    shell: Shell, tmp_path: Path, text: str, message: str
-) -> None:
-    run = shell.run("editions", "check", written(tmp_path, text))
-
-    assert run.is_refused_in_one_line
-    assert message in run.err
-
-
-def test_all_unknown_words_are_listed(shell: Shell, tmp_path: Path) -> None:
-    text = HOUSE.replace('"burn"', '"bern"').replace('"coin 4"', '"coins 4"')
-
-    run = shell.run("editions", "check", written(tmp_path, text))
+    run = shell.run("simulate", "caper", "--edition", path, "--games", "1")
 
     assert run.code == 2
-    assert "Effects that cannot be read:" in run.out
-    assert "  card G07: effects: 'coins 4': expected caper, coin, take" in run.out
-    assert "  card G10: effects: 'bern': expected caper, coin, take" in run.out
-    assert "mine.toml: effects that cannot be read: 2" in run.err
+    assert "has no text in de" in run.out
+    assert run.err.startswith(f"langfinger: {path}: line ")
 
 
-def test_unknown_words_can_be_read_by_a_program(shell: Shell, tmp_path: Path) -> None:
-    text = HOUSE.replace('"burn"', '"bern"')
+def test_a_combo_of_no_basic_symbol_is_told_with_its_line(shell: Shell, tmp_path: Path) -> None:
+    effects = 'effects = "per violet: launder 1"'
+    text = HOUSE.replace('effects = "caper 1"', effects, 1)
+    path = written(tmp_path, text)
 
-    run = shell.run("editions", "check", written(tmp_path, text), "--json")
+    run = shell.run("editions", "check", path)
 
+    line = text.split("\n").index(effects) + 1
     assert run.code == 2
-    assert len(run.json["unknown_words"]) == 1
-
-
-@pytest.mark.parametrize("argv", [("missing.toml",), ("missing.toml", "--games", "0")])
-def test_bad_arguments_are_refused_in_one_line(shell: Shell, argv: tuple[str, ...]) -> None:
-    assert shell.run("editions", "check", *argv).is_refused_in_one_line
-
-
-def test_a_file_that_is_no_text_is_refused(shell: Shell, tmp_path: Path) -> None:
-    path = tmp_path / "mine.toml"
-    path.write_bytes(b"\xff\xfe\x00")
-
-    run = shell.run("editions", "check", str(path))
-
-    assert run.is_refused_in_one_line
-    assert "not UTF-8" in run.err
-
-
-@pytest.mark.parametrize(("value", "said"), [(-0.04, "0.0"), (-0.06, "−0.1"), (2.0, "2.0")])
-def test_there_is_no_minus_nothing(value: float, said: str) -> None:
-    assert shown(value) == said
-
-
-def test_the_only_game_that_reads_card_files_need_not_be_named() -> None:
-    assert game_meant(None, {"one": 1}) == "one"
-    assert game_meant("other", {"one": 1, "other": 2}) == "other"
-
-
-@pytest.mark.parametrize("wanted", [None, "chess"])
-def test_one_of_several_games_has_to_be_named(wanted: str | None) -> None:
-    with pytest.raises(Refused, match="--game: expected one of: one, other"):
-        game_meant(wanted, {"one": 1, "other": 2})
+    assert f"{path}:{line}: card G01: effects: 'per violet: launder 1'" in run.out
+    assert "expected caper, coin, take or burn, not 'launder'" in run.out

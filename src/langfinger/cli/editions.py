@@ -1,108 +1,93 @@
-"""`langfinger editions check FILE`: what is in an owner's card file, and how it plays.
+"""`langfinger editions new|check|diff|play`: card files of an owner's own.
 
-A game that can tell has a part `lab.editions`: `facts_in` reads the file, `unknown_words` and
-`edition_of` say what is wrong with it, `report` tells of it and `shown` puts that into words.
-The exit code is 0 if all is well, 1 if the file can be played but lacks names, 2 if it cannot.
+The exit code is 0 if all is well, 1 if two files differ, and 2 for a file that cannot be played.
 """
 
-from collections.abc import Mapping
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
+from langfinger.cli.balance.card_files import tell_faults
+from langfinger.cli.balance.comparing import compare
 from langfinger.cli.house import Args, Refused, language, print_json, reading, screen
-from langfinger.cli.simulate import plain_table, progress_bar, spread
-from langfinger.cli.simulate import shown as number_shown
-from langfinger.games import GAMES
+from langfinger.cli.play import play
+from langfinger.editions.checking import faults_in
+from langfinger.editions.differing import differences
+from langfinger.editions.opening import game_meant, open_edition
+from langfinger.editions.reading import cards_in, house_cards, house_text, text_in
+from langfinger.games import game_called
 from langfinger.kernel import Game
-from langfinger.lab.stats import Interval
-from langfinger.parts import part_of
 from langfinger.terminal import terminal_words
-from langfinger.texts import Phrases, Texts
+from langfinger.texts import Phrases
 
 
 def editions(args: Args) -> int:
-    """Checks a card file; one that cannot be played is refused."""
-    if args.games < 1:
-        raise Refused(f"--games: expected at least 1, not {args.games}")
-    labs = labs_of_editions()
-    key = game_meant(args.game, labs)
+    """One of four things to do with a card file."""
     words = terminal_words(language(args))
-    lab = labs[key]
-    game = read_edition(lab, Path(args.file), words, args.json)
-    told = checked(lab, game, GAMES[key], args, words)
-    if args.json:
-        print_json(told)
-    else:
-        show(words, lab.shown(Texts(game, language(args)), told))
-    return 1 if any(told["missing_names"].values()) else 0
+    return {"new": new, "check": check, "diff": diff, "play": play_it}[args.what](args, words)
 
 
-def labs_of_editions() -> dict[str, ModuleType]:
-    """What reads card files of an owner's own, by the keys of the games that can."""
-    found = {key: part_of(game, "lab.editions") for key, game in GAMES.items()}
-    return {key: lab for key, lab in found.items() if lab is not None}
+def new(args: Args, words: Phrases) -> int:
+    """Writes the card file of the house, for the owner to change."""
+    if args.game is None:
+        raise Refused("--game: say which game the card file is for")
+    game, path = game_called(args.game), Path(args.file)
+    if path.exists():
+        raise Refused(f"{path} exists already; please choose another name")
+    path.write_text(f'game = "{game.key}"\n{house_text(game)}', "utf-8")
+    screen().print(words.say("editions.written", file=str(path)), soft_wrap=True)
+    return 0
 
 
-def game_meant(wanted: str | None, labs: Mapping[str, object]) -> str:
-    """The game a card file is for: the one that is named, or the only one that reads such files."""
-    if wanted is None and len(labs) == 1:
-        return next(iter(labs))
-    if wanted is None or wanted not in labs:
-        raise Refused(f"--game: expected one of: {', '.join(labs)}")
-    return wanted
-
-
-def read_edition(lab: ModuleType, path: Path, words: Phrases, as_json: bool) -> Game[Any]:
-    """The game with the cards of the file."""
+def check(args: Args, words: Phrases) -> int:
+    """All faults of a file; and, if there are none, how it differs from the house."""
+    path = Path(args.file)
     with reading(path):
-        facts = lab.facts_in(path)
-        wrong = lab.unknown_words(facts)
-        if wrong:
-            show_unknown(words, wrong, as_json)
-            raise Refused(f"{path}: effects that cannot be read: {len(wrong)}")
-        game: Game[Any] = lab.edition_of(facts)
-        return game
+        text = text_in(path)
+        house = game_called(args.game) if args.game else game_meant(text)
+        faults = faults_in(house, text)
+    if faults:
+        tell_faults(words, path, faults, args.json)
+        return 2
+    tell_fine(args, words, house, open_edition(path, house.key))
+    if args.games and not args.json:
+        args.one, args.other = house.key, f"{house.key}:edition={path}"
+        return compare(args)
+    return 0
 
 
-def checked(
-    lab: ModuleType, game: Game[Any], house: Game[Any], args: Args, words: Phrases
-) -> dict[str, Any]:
-    """The whole report; a bar on stderr shows the games."""
-    with progress_bar() as bar:
-        task = bar.add_task(words.at("cli.progress"), total=2 * args.games)
-        told: dict[str, Any] = lab.report(
-            game, house, args.games, args.bots, args.seed, lambda: bar.advance(task)
-        )
-        return told
-
-
-def show_unknown(words: Phrases, wrong: list[str], as_json: bool) -> None:
-    """Every effect that no rule of the effect language reads, a line each."""
-    if as_json:
-        print_json({"unknown_words": wrong})
+def tell_fine(args: Args, words: Phrases, house: Game[Any], game: Game[Any]) -> None:
+    """Name, fingerprint, and how many rows are not as in the house."""
+    changed = differences(house_cards(house), cards_in(text_in(Path(args.file))))
+    if args.json:
+        told = {"game": game.key, "name": game.facts.name, "edition": game.facts.fingerprint}
+        print_json({"faults": [], **told, "differences": changed})
         return
-    for line in [words.at("editions.unknown"), *[f"  {told}" for told in wrong]]:
-        screen().print(line, soft_wrap=True)
+    fine = {"name": game.facts.name, "edition": game.facts.fingerprint, "game": game.key}
+    screen().print(words.say("editions.fine", **fine, n=len(changed)), soft_wrap=True)
 
 
-def show(words: Phrases, told: Any) -> None:
-    """The report in words, then the games beside those of the house, and what they prove."""
-    for line in told.lines:
-        screen().print(line, soft_wrap=True)
-    table = plain_table(words)
-    for title in told.titles:
-        table.add_column(title)
-    for row in told.rows:
-        table.add_row(*[cell_shown(words, cell) for cell in row])
-    screen().print(table)
-    if told.verdict:
-        screen().print(told.verdict, soft_wrap=True)
-    screen().print(words.at("cli.intervals"), soft_wrap=True)
+def diff(args: Args, words: Phrases) -> int:
+    """In what a card file differs from another one, or from the house."""
+    path = Path(args.file)
+    with reading(path):
+        text = text_in(path)
+        house = game_called(args.game) if args.game else game_meant(text)
+        own = cards_in(text)
+        beside = cards_in(text_in(Path(args.other))) if args.other else house_cards(house)
+    one, other = (own, beside) if args.other else (beside, own)
+    changed = differences(one, other)
+    if args.json:
+        print_json({"differences": changed})
+    else:
+        for line in changed or [words.at("editions.same")]:
+            screen().print(line, soft_wrap=True)
+    return 1 if changed else 0
 
 
-def cell_shown(words: Phrases, cell: str | float | Interval) -> str:
-    """A word as it is, a number, or a number with its interval."""
-    if isinstance(cell, Interval):
-        return spread(words, list(cell))
-    return cell if isinstance(cell, str) else number_shown(cell)
+def play_it(args: Args, words: Phrases) -> int:
+    """Sits down in this terminal with the cards of the file."""
+    args.edition, args.game = args.file, args.game
+    for name in ("seats", "seat", "name", "position", "resume"):
+        setattr(args, name, getattr(args, name, None))
+    args.bots, args.option = None, []
+    return play(args)

@@ -8,9 +8,19 @@ from langfinger.games.caper.box.cards import Box, printed, read_edition
 from langfinger.games.caper.box.language import read_effects
 from langfinger.games.caper.game import Caper
 from langfinger.kernel import BadChoice, Facts, Rng, Words, playout
-from tests.games.caper.scenes import crew_of, filled, house_edition, marker, table
+from tests.games.caper.scenes import crew_of, filled, house_edition, lines, marker, table
 
 COLOURS = Words(("violet", "green", "blue"))
+LAST = {"round": 6, "agenda": [["Scoring"]]}
+GALLERY = """
+[[gear]]
+id = "G90"
+box = "core"
+colour = "violet"
+cost = 0
+count = 2
+effects = "end: per set(diamond, painting): 4 points"
+"""
 
 
 def changed(old: str, new: str) -> str:
@@ -112,12 +122,14 @@ effects = "per thief: coin 2; per violet: caper 1"
 
 
 def test_a_card_file_may_bring_names_in_both_languages() -> None:
-    named = 'cost = 0\nname = { en = "Rope", de = "Seil" }\n'
+    german = '{ name = "Seil", acc = "das Seil" }'
+    named = f'cost = 0\nname = {{ en = "Rope", de = {german} }}\n'
     game = Caper(read_edition(house_edition().replace("cost = 0\n", named, 1)))
 
     [cards] = [pack for key, pack in game.names("de").items() if key == "gear"]
     assert {forms["name"] for forms in cards.values()} == {"Seil"}
-    assert [forms["acc"] for forms in game.names("en")["kind"].values()] == ["Rope"]
+    assert [forms["acc"] for forms in game.names("en")["kind"].values()] == ["the Rope"]
+    assert [forms["acc"] for forms in game.names("de")["kind"].values()] == ["das Seil"]
     assert "name: expected { en = …, de = … }, not 'Rope'" in changed(
         "cost = 0\n", 'cost = 0\nname = "Rope"\n'
     )
@@ -200,7 +212,7 @@ def test_what_no_toml_can_be_is_refused(value: str) -> None:
         ("burn 2", "expected ';' or the end, not '2'"),
         ("per pink: caper 1", "loot or a colour (violet, green, blue), not 'pink'"),
         ("per violet caper 1", "expected ':', not 'caper'"),
-        ("per violet: take any", "expected caper or coin, not 'take'"),
+        ("per violet: launder 1", "expected caper, coin, take or burn, not 'launder'"),
         ("per both(violet): caper 1", "expected an end: or win: effect before such a count"),
         ("per diamond: coin 1", "expected an end: or win: effect"),
         ("end: per set(violet): 1 point", "expected ',', not ')'"),
@@ -212,6 +224,10 @@ def test_what_no_toml_can_be_is_refused(value: str) -> None:
         ("end: if lost: 2 points", "expected 'won', not 'lost'"),
         ("end: eye: 2 points", "expected a colour or any (violet, green, blue), not ':'"),
         ("end 2 points", "expected ':', not '2'"),
+        ("end: per rival(pink): 1 point", "expected thief, a colour or any (violet, green, blue)"),
+        ("end: eye thief: 2 points", "expected a colour or any (violet, green, blue), not 'thief'"),
+        ("protect thief", "expected a colour or any (violet, green, blue), not 'thief'"),
+        ("end: per set(thief, any): 1 point", "expected a colour or any (violet, green, blue)"),
         ("protect", "expected a colour or any (violet, green, blue), not the end"),
     ],
 )
@@ -248,8 +264,10 @@ def test_effects_are_text() -> None:
         ("[table]", "[chair]", "the card file has no [table]"),
         ("coins = 10 ", "coins = 100 ", "table: coins: expected a number from 0 to 99, not 100"),
         ("track = 5 ", "track = 3 ", "table: track: expected a number from 4 to 6, not 3"),
-        ("stars = [1, 2]", "stars = [1]", "table: stars: expected 2 numbers, not [1]"),
+        ("stars = [1, 2]", "stars = []", "table: stars: expected 1 to 4 numbers, not []"),
+        ("stars = [1, 2]", "stars = [1, 2, 3, 4, 5]", "stars: expected 1 to 4 numbers, not [1, 2"),
         ("sets = [2, 5, 9]", 'sets = "2"', "table: sets: expected 3 numbers, not '2'"),
+        ("sets = [2, 5, 9]", "sets = [5, 2, 9]", "sets: expected numbers that do not fall"),
         ('deck = "thief"', 'deck = "dog"', "round 1: deck: expected thief or gear, not 'dog'"),
         ('starts = "A"', 'starts = "C"', "round 1: starts: expected A or B, not 'C'"),
         ("cards = 4", "cards = 1", "round 1: cards: expected at least 2"),
@@ -275,6 +293,11 @@ def test_effects_are_text() -> None:
             'effects = "burn"',
             'effects = "per red: coin 1; per red: coin 1; per red: coin 1"',
             "G10: effects: expected 2 combos at most, not 3",
+        ),
+        (
+            'effects = "burn"',
+            f'effects = "{"; ".join(["caper 1"] * 25)}"',
+            "G10: effects: expected 24 symbols at most, not 25",
         ),
         ('name = "Langfinger"', "name = ", "the card file cannot be read as TOML"),
     ],
@@ -314,3 +337,31 @@ def test_every_city_needs_three_locations() -> None:
         BadChoice, match="location: expected at least 3 cards of the core and of rome"
     ):
         Box(Facts("few", {**GAME.facts.cards, "location": few}))
+
+
+@rule("CA-10.6", "CA-A1")
+@pytest.mark.parametrize(("at", "points"), [(1, None), (2, 3), (3, None), (4, 1), (5, None)])
+def test_an_edition_has_its_stars_beside_other_spaces(at: int, points: int | None) -> None:
+    game = Caper(read_edition(house_edition().replace("stars = [1, 2]", "stars = [3, 0, 1, 0]")))
+
+    scene = table("T12", "", {**LAST, "markers": [at, 0, 0]}, game)
+
+    assert lines(scene, 0).get("L01 stars") == points
+
+
+@rule("CA-7.8", "CA-7.11")
+@pytest.mark.parametrize(("hideout", "points"), [([2, 1, 0], 4), ([2, 2, 1], 8), ([0, 3, 3], 0)])
+def test_a_card_may_count_sets_of_loot(hideout: list[int], points: int) -> None:
+    text = house_edition() + GALLERY
+    game = Caper(read_edition(text))
+
+    scene = table("T12 G90a", "", {**LAST, "hideouts": [hideout, [0, 0, 0]]}, game)
+
+    assert lines(scene, 0).get("G90a", 0) == points
+
+
+def test_sets_of_loot_stand_at_the_end_only_and_are_of_loot_alone() -> None:
+    assert "expected an end: or win: effect" in spoken("per set(diamond, painting): caper 1")
+    assert "expected loot (diamond, painting, antique), not 'violet'" in spoken(
+        "end: per set(diamond, violet): 1 point"
+    )

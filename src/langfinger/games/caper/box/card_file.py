@@ -100,8 +100,14 @@ def read_row(table: str, number: int, row: Json, fields: list[Field]) -> Json:
 
 def check_name(called: str, name: Json) -> None:
     """A name is told by language: `{ en = …, de = … }`."""
-    if not isinstance(name, dict) or any([type(word) is not str for word in name.values()]):
+    if not isinstance(name, dict) or any([not is_name(told) for told in name.values()]):
         raise BadChoice(f"{called}: name: expected {{ en = …, de = … }}, not {name!r}")
+
+
+def is_name(told: Json) -> bool:
+    """A name in one language: a word, or its forms by their cases."""
+    forms = told if isinstance(told, dict) else {"name": told}
+    return "name" in forms and all([type(word) is str for word in forms.values()])
 
 
 def read_table(table: Json) -> Json:
@@ -116,12 +122,26 @@ def read_table(table: Json) -> Json:
         if type(number) is not int or not least <= number <= most:
             told = f"expected a number from {least} to {most}, not {number!r}"
             raise BadChoice(f"table: {field}: {told}")
-    for field, count in (("stars", 2), ("sets", 3)):
-        numbers = table.get(field)
-        fit = [n for n in numbers if type(n) is int and n >= 0] if isinstance(numbers, list) else []
-        if len(fit) != count or fit != numbers:
-            raise BadChoice(f"table: {field}: expected {count} numbers, not {numbers!r}")
+    stars, sets = numbers_in(table, "stars"), numbers_in(table, "sets")
+    if not 1 <= len(stars) <= SHORTEST_TRACK:
+        raise wrong_numbers(table, "stars", f"1 to {SHORTEST_TRACK} numbers")
+    if len(sets) != 3:
+        raise wrong_numbers(table, "sets", "3 numbers")
+    if sets != sorted(sets):
+        raise wrong_numbers(table, "sets", "numbers that do not fall")
     return table
+
+
+def numbers_in(table: Json, field: str) -> list[int]:
+    """A row of numbers; none if there is anything else in it."""
+    numbers = table.get(field)
+    fit = [n for n in numbers if type(n) is int and n >= 0] if isinstance(numbers, list) else []
+    return fit if fit == numbers else []
+
+
+def wrong_numbers(table: Json, field: str, expected: str) -> BadChoice:
+    """What a row of numbers should be."""
+    return BadChoice(f"table: {field}: expected {expected}, not {table.get(field)!r}")
 
 
 def check_rounds(rounds: list[Json]) -> None:

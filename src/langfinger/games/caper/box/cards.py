@@ -16,6 +16,7 @@ from langfinger.games.caper.box.card_file import CORE, read_card_file
 from langfinger.games.caper.box.effects import (
     PER_COLOUR,
     PER_LAUNDERED,
+    PER_LOOT_SET,
     PER_SET,
     PER_THIEF,
     Effect,
@@ -33,7 +34,8 @@ class Box:
 
     `moves` are its actions, `payable` has for every number of coins the gear that they buy.
     `end_thieves` and `end_gear` are the cards that may score at the end; `shield_…` protect gear,
-    and `wash_…` have combos that laundering calls (CA-A13).
+    and `wash_…` have combos that laundering calls (CA-A13). `combos_ask` if combos take loot of
+    choice or burn, which none of the house does.
     """
 
     def __init__(self, facts: Facts) -> None:
@@ -47,6 +49,7 @@ class Box:
         self.wash_thieves: i64 = 0
         self.wash_gear: i64 = 0
         self.wash_places: i64 = 0
+        self.combos_ask = False
         self.coins: i64 = rows.table["coins"]
         self.track: i64 = rows.table["track"]
         self.stars: list[int] = rows.table["stars"]
@@ -160,6 +163,8 @@ class Box:
         """The gear cards that an effect speaks of."""
         effect.cards = self.of_colour(effect.colour)
         effect.eye_cards = self.of_colour(effect.eye)
+        if effect.per == PER_LOOT_SET:
+            return
         effect.size = len(effect.of)
         for colour in range(len(self.colours.names)):
             if colour in effect.of:
@@ -168,6 +173,7 @@ class Box:
     def note_calls(self, bearer: Face, thieves: i64, gear: i64, places: i64) -> None:
         """CA-7.3, CA-10.4, CA-A13: the cards that may fire a combo of this bearer learn of it."""
         for effect in bearer.combos:
+            self.combos_ask = self.combos_ask or effect.asks
             if effect.per == PER_LAUNDERED:
                 self.wash_thieves |= thieves
                 self.wash_gear |= gear
@@ -195,12 +201,20 @@ def names_in(cards: Json, lang: str) -> dict[str, dict[str, dict[str, str]]]:
         for row in cards[pack]:
             name = row.get("name", {}).get(lang)
             if name is not None:
-                forms = {"name": name, "acc": name, "dat": name, "at": f"({name})"}
+                forms = name_forms(name)
                 for card in copies(row):
                     found.setdefault(pack, {})[card] = forms
                 if pack == "gear":
                     found.setdefault("kind", {})[row["id"]] = forms
     return found
+
+
+def name_forms(name: Json) -> dict[str, str]:
+    """A name in every case of a sentence: as the card file tells, or with an English article."""
+    if isinstance(name, dict):
+        return {**name}
+    acc = f"the {name.removeprefix('The ')}"
+    return {"name": name, "acc": acc, "dat": acc, "at": f"at {acc}"}
 
 
 def printed() -> Facts:

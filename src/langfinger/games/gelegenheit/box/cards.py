@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.kernel import Facts, Json, Words, bit, mask_of
+from langfinger.kernel import BadChoice, Facts, Json, Words, bit, mask_of
 
 
 def printed() -> Json:
@@ -38,6 +38,36 @@ CARD_WORDS: Final = Words(
 )
 
 NUMBER: Final[list[int]] = [face["number"] for face in CARDS_TOML["face"]]
+LARGEST_NUMBER: Final = 20
+
+
+def numbers_of(cards: Json) -> list[int]:
+    """GD-9.6: the numbers that an edition prints on the faces; BadChoice unless it has them all.
+
+    Colours, faces and roles are those of the house: only numbers and names may differ.
+    """
+    for table in ("colour", "face", "role"):
+        check_keys(table, cards.get(table))
+    found: list[int] = []
+    for face in cards["face"]:
+        value = face.get("number")
+        if type(value) is not int or not 0 <= value <= LARGEST_NUMBER:
+            told = f"expected 0 to {LARGEST_NUMBER}, not {value!r}"
+            raise BadChoice(f"face {face['key']}: number: {told}")
+        found.append(value)
+    return found
+
+
+def check_keys(table: str, rows: Json) -> None:
+    """The same keys as in the house, each once and in the same order."""
+    wanted = [row["key"] for row in CARDS_TOML[table]]
+    found = [row.get("key") for row in rows] if isinstance(rows, list) else []
+    for key in wanted:
+        if key not in found:
+            raise BadChoice(f"{table} {key}: is missing")
+    if found != wanted:
+        raise BadChoice(f"{table}: expected each of these once, in this order: {', '.join(wanted)}")
+
 
 DEAL: Final[i64] = FACE_WORDS.numbers["3+"]
 JOKER: Final[i64] = FACE_WORDS.numbers["5+"]

@@ -78,21 +78,6 @@ CARD_WORDS: Final = Words(
 )
 
 
-def deck_of(choice: str) -> list[int]:
-    """HA-2.9, HA-A1: the 70 cards of one of the two decks."""
-    cards: list[int] = []
-    first = 0
-    for row in GENERAL_ROWS:
-        cards += range(first, first + row[choice])
-        first += copies(row)
-    return cards
-
-
-DECKS: Final[list[list[int]]] = [deck_of("count"), deck_of("named")]
-BOXES: Final[list[list[int]]] = [
-    [card for card in range(len(KIND_OF)) if card not in deck] for deck in DECKS
-]
-
 # A planned action names a card of the pack or one of the two basic cards.
 PLAN_WORDS: Final = Words((*CARD_WORDS.names, "move", "ambush"))
 PLAN_MOVE: Final[i64] = 95
@@ -191,7 +176,7 @@ PROGRAMS: Final[list[list[Part]]] = [
     *[effects_of(row[force]) for row in CARDS_TOML["basic"] for force in ("weak", "strong")],
     *[effects_of(row["effect"]) for row in THIEF_ROWS],
 ]
-NAMED_SPREAD: Final[i64] = GENERAL_ROWS[0]["named_effect"][0][1]
+REACHES_OF_CARDS: Final = 8  # with all bonuses still within the ranges that the board works out
 
 NO_RANGE: Final[i64] = -1
 OWN_DISTRICT: Final[i64] = -2
@@ -203,17 +188,6 @@ def range_of(row: Json) -> int:
     if printed_range == "S":
         return OWN_DISTRICT
     return NO_RANGE if printed_range is None else int(printed_range)
-
-
-RANGE: Final[list[int]] = [
-    *[range_of(row) for row in GENERAL_ROWS],
-    *[NO_RANGE] * 4,
-    *[range_of(row) for row in THIEF_ROWS],
-]
-THEFT: Final[list[int]] = [
-    *[int(row.get("theft", False)) for row in GENERAL_ROWS],
-    *[0] * (4 + len(THIEF_ROWS)),
-]
 
 
 def general(key: str) -> int:
@@ -231,14 +205,6 @@ NOIRON: Final[i64] = THIEF_WORDS.numbers["noiron"]
 ZAIN: Final[i64] = THIEF_WORDS.numbers["zain"]
 NIKOLAI: Final[i64] = THIEF_WORDS.numbers["nikolai"]
 JOANNE: Final[i64] = THIEF_WORDS.numbers["joanne"]
-ABILITY: Final[list[Json]] = [row["numbers"] for row in THIEF_ROWS]
-RAT_STEPS: Final[i64] = ABILITY[MORIUS]["extra_step"]
-ADMIRED_AP: Final[i64] = ABILITY[JASMINE]["blue"]
-ROOF_STEPS: Final[i64] = ABILITY[NOIRON]["sneak"]
-PYRO_RANGE: Final[i64] = ABILITY[ZAIN]["range"]
-INVENTOR_DRAW: Final[i64] = ABILITY[NIKOLAI]["draw"]
-INVENTOR_DROP: Final[i64] = ABILITY[NIKOLAI]["discard"]
-FAMILIAR: Final[i64] = ABILITY[JOANNE]["attention"]
 
 TILE_OF: Final[list[int]] = [
     kind for kind in range(len(TILE_ROWS)) for _ in range(TILE_ROWS[kind]["count"])
