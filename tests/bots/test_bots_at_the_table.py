@@ -7,7 +7,7 @@ import pytest
 from langfinger.bots import BOTS, make_bot
 from langfinger.games import GAMES
 from langfinger.kernel import BadChoice, Game, Json, View, is_over, play, view
-from langfinger.lab.arena import simulate
+from tests.lab.simulating import simulated
 
 GELEGENHEIT: Game[Any] = GAMES["gelegenheit"]
 ODD_TABLES = [
@@ -52,6 +52,6 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
 
 
 def test_the_rules_bot_beats_random_players_clearly() -> None:
-    result = simulate(GELEGENHEIT, 4, ["rules", "random", "random", "random"], 24, 5)
+    result = simulated("gelegenheit", ["rules", "random", "random", "random"], 24, seed=5)
 
-    assert result.to_json()["seats"][0]["share"] > 0.6
+    assert result["bots"][0]["share"] > 0.6

@@ -10,7 +10,7 @@ import pytest
 from langfinger.bots import make_bot
 from langfinger.bots.explaining import thought_again, thought_of, thoughts_again
 from langfinger.bots.seeds import BITS, bot_seed
-from langfinger.bots.thinking_bot import mind_version
+from langfinger.bots.thinking_bot import FIRST_VERSION, mind_version
 from langfinger.games import GAMES
 from langfinger.kernel import Game, new_replay, view
 from langfinger.lab.honesty import examine, moments
@@ -79,7 +79,7 @@ def test_a_thought_that_comes_out_otherwise_is_told(key: str) -> None:
     while len(thoughts) < 4:
         seat = state.turn
         seen = view(game, state, seat)
-        thinking = {"bot": bot, "version": mind_version(game), "simulations": 4, "seed": 9}
+        thinking = {"bot": bot, "version": mind_version(game, bot), "simulations": 4, "seed": 9}
         id = thought_again(game, seen, thinking).answer
         if len(seen.legal) > 1:
             id = id if len(thoughts) % 2 else next(one for one in seen.legal if one != id)
@@ -92,6 +92,17 @@ def test_a_thought_that_comes_out_otherwise_is_told(key: str) -> None:
 
     assert (checked, len(otherwise)) == (4, 2)
     assert thoughts_again(game, replay._replace(thoughts=strange)) == (0, [])
+
+
+def test_each_level_may_have_a_version_of_its_own() -> None:
+    """The novices of this game were taught anew, its experts were not."""
+    novice, expert, timed, plain = (
+        mind_version(GAMES["gelegenheit"], bot)
+        for bot in ("novice", "expert", "expert@0.1", "plain@0.1")
+    )
+
+    assert novice != expert == timed
+    assert plain == FIRST_VERSION
 
 
 @pytest.mark.parametrize("bot", ["expert@0", "skilled@0", "casual@0", "novice@0"])

@@ -11,9 +11,10 @@ from langfinger.bots.guests import VARIABLE, Guest, guests_for
 from langfinger.bots.seeds import bot_seed
 from langfinger.games import GAMES
 from langfinger.kernel import BadChoice, Game, view
-from langfinger.lab.arena import simulate
+from langfinger.lab.batch import play, pool
 from langfinger.lab.contest.plan import Contest
-from langfinger.lab.contest.running import new_run, play
+from langfinger.lab.contest.running import new_contest
+from tests.lab.simulating import simulated
 
 CAPER: Final[Game[Any]] = GAMES["caper"]
 GOOD: Final = """
@@ -70,16 +71,16 @@ def test_the_seed_of_a_stranger_does_not_lead_back_to_the_table(tmp_path: Path) 
 
 
 def test_a_class_plays_in_simulations(tmp_path: Path) -> None:
-    result = simulate(CAPER, 2, [written(tmp_path, GOOD), "random"], 2, seed=1, workers=1)
+    result = simulated("caper", [written(tmp_path, GOOD), "random"], 2, seed=1)
 
-    assert result.to_json()["games"] == 2
+    assert result["games"] == 2
 
 
 def test_workers_load_the_file_themselves(tmp_path: Path) -> None:
     contest = Contest("caper", 2, (written(tmp_path, GOOD), "random"), 1, {})
-    run = new_run(contest, 2, None, "")
+    run = new_contest(contest, 2, None, "")
 
-    play(run, 2, lambda done: None)
+    play(run, pool(2), lambda done: None)
 
     assert len(run.games) == 2
 
@@ -160,10 +161,10 @@ def test_an_answer_that_is_none_is_told(tmp_path: Path, line: str, message: str)
 
 def test_a_bad_answer_ends_a_contest_and_names_the_game(tmp_path: Path) -> None:
     contest = Contest("caper", 2, (written(tmp_path, body("return -1")), "random"), 1, {})
-    run = new_run(contest, 2, None, "")
+    run = new_contest(contest, 2, None, "")
 
     with pytest.raises(BadAnswer, match=r"game 0: .*my_file.py:Mine on S0 answered -1"):
-        play(run, 1, lambda done: None)
+        play(run, pool(1), lambda done: None)
 
 
 def test_a_guest_of_the_house_is_found_by_its_title(

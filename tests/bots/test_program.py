@@ -12,8 +12,8 @@ from langfinger.bots import BadAnswer, about, close_all, make_bot, move
 from langfinger.bots.program import ProgramBot, question_about
 from langfinger.games import GAMES
 from langfinger.kernel import BadChoice, Game, view
-from langfinger.lab.arena import simulate
 from langfinger.server.publish import messages
+from tests.lab.simulating import simulated
 
 CAPER: Final[Game[Any]] = GAMES["caper"]
 GREETING: Final = """
@@ -50,9 +50,9 @@ def asked(name: str) -> None:
 def test_a_program_plays_whole_games(tmp_path: Path) -> None:
     name = program(tmp_path, GREETING + ANSWERS)
 
-    result = simulate(CAPER, 2, [name, "random"], 2, seed=1, workers=1)
+    result = simulated("caper", [name, "random"], 2, seed=1)
 
-    assert result.to_json()["games"] == 2
+    assert result["games"] == 2
 
 
 def test_a_program_introduces_itself(tmp_path: Path) -> None:

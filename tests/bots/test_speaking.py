@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from langfinger.bots import make_bot
-from langfinger.bots.explaining import Told, thought_of, told
+from langfinger.bots.explaining import Told, thought_of, told, without_untried
 from langfinger.bots.speaking import sentences
 from langfinger.games import GAMES
 from langfinger.kernel import Judged, Rng, Thought, view
@@ -79,3 +79,20 @@ def test_nothing_is_told_as_less_than_nothing() -> None:
     told = sentences(Texts(GELEGENHEIT, "en"), Told(thought, "points", []))
 
     assert told[0].endswith(": +0.0 points against the average of the table.")
+
+
+def test_of_answers_for_which_there_was_no_time_nothing_is_told() -> None:
+    state = GELEGENHEIT.setup(4, 3)
+    first, second, third = [action.id for action in GELEGENHEIT.legal(state, state.turn)[:3]]
+    thought = Thought([Judged(first, 4, 0.8), Judged(second, 0, 0.0), Judged(third, 2, 0.5)], 6)
+
+    kept = without_untried(thought)
+
+    assert [one.id for one in kept.judged] == [first, third]
+    assert kept.simulations == 6
+
+
+def test_who_tried_nothing_tells_all_that_was_weighed() -> None:
+    thought = Thought([Judged(1, 0, 0.8), Judged(2, 0, 0.2)], 0)
+
+    assert without_untried(thought).judged == thought.judged

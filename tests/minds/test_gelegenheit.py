@@ -125,6 +125,13 @@ def test_every_level_plays_a_whole_game_and_gives_reasons(level: str) -> None:
     assert {"Placing", "Laying", "Naming", "TakingRole"} <= said.keys()
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_first_ideas_are_legal_in_whole_games_and_have_their_reasons(seats: int) -> None:
+    said = whole_game(seats, "novice", 0)
+
+    assert {"Placing", "Laying", "TakingRole"} <= said.keys()
+
+
 @pytest.mark.parametrize("seats", [3, 5, 6])
 def test_experts_play_with_any_number_of_players(seats: int) -> None:
     said = whole_game(seats, "expert", 1)
@@ -159,6 +166,20 @@ def test_a_led_card_that_nobody_can_beat_is_said_to_be_so() -> None:
         "The others still hold 3 loot cards and must follow.",
         "As Thief you have 3 loot cards; 1 more is needed.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("roles", "told_of_it"),
+    [
+        ("visitor_f thief insurance detective", "So you get rid of B"),
+        ("thief visitor_f insurance detective", " is loot that you could use, but"),
+    ],
+)
+def test_nobody_who_wants_loot_is_said_to_be_rid_of_it(roles: str, told_of_it: str) -> None:
+    piles = [[], "rest", [], []]
+    scene = table("B2 B3", trick="R4 R6 R8", leader=1, piles=piles, **with_roles(roles))
+
+    assert told_of_it in told(scene)[1]
 
 
 def last_placings(seed: int) -> list[tuple[GdState, list[Place]]]:

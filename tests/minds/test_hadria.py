@@ -9,14 +9,16 @@ from langfinger.bots.thinking_bot import mind_of
 from langfinger.games.hadria import GAME
 from langfinger.games.hadria.bot.reasons import because
 from langfinger.games.hadria.box.cards import AMBUSH, KIND_WORDS, MOVE
-from langfinger.games.hadria.mind.drafts import Draft, laid_kinds
+from langfinger.games.hadria.mind.drafts import Draft, Drafter, laid_kinds
 from langfinger.games.hadria.mind.heats import TRUST, Way
 from langfinger.games.hadria.mind.minds import Schemer
+from langfinger.games.hadria.mind.wishes import Wishes
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import (
     LEVELS,
     Budget,
     Json,
+    Judged,
     Rng,
     Thought,
     Trial,
@@ -31,7 +33,7 @@ from langfinger.kernel import (
 from langfinger.kernel.search.heats import ONE_WAY
 from langfinger.lab.honesty import moments
 from langfinger.texts import Texts
-from tests.games.hadria.scenes import alarm, planning, position
+from tests.games.hadria.scenes import alarm, city, decks, moves, phase, planning, position
 
 FEW = 60
 
@@ -151,6 +153,23 @@ def test_a_plan_that_takes_ap_back_is_not_thought_of() -> None:
     assert not found
 
 
+def plan_after(before: HaState, state: HaState, dice: int) -> str:
+    """What comes to a mind that has just looked at another city."""
+    drafter = Drafter(Wishes())
+    drafter.wishes.consider(before, 0)
+    return drafter.draft(state, 0, Rng.seeded(dice), True).key()
+
+
+def test_a_plan_does_not_depend_on_what_was_thought_before() -> None:
+    """The danger in one city says nothing about another."""
+    safe = planning("N18 E01", "cloak", "", roll=6).state
+    in_danger = planning("N18 E01", "cloak", "", guards="N19", roll=6).state
+
+    plans = [plan_after(in_danger, safe, dice) for dice in range(99)]
+
+    assert plans == [plan_after(safe, safe, dice) for dice in range(99)]
+
+
 def test_a_plan_to_which_there_is_no_other_is_weighed_as_well() -> None:
     """Else the thought that lays its last marker would tell of no chance at all."""
     table = planning("N01 E01", "", "")
@@ -183,3 +202,52 @@ def test_who_holds_a_rod_beside_the_owner_of_the_jewel_plans_to_use_it() -> None
     seen = view(GAME, table.state, 0)
 
     assert GAME.texts_of[thought_of(seen, 200).answer] == "plan rod"
+
+
+def said(table: Any, *answers: str, seat: int = 0) -> list[str]:
+    """What speaks for the first of these answers, the next ones found to be as good."""
+    seen = view(GAME, table.state, seat)
+    judged = [Judged(GAME.by_text[one].id, 9, 0.5) for one in answers]
+    texts, names = Texts(GAME, "en"), ["Ana", "Ben", "Cem"]
+    told = because(GAME, seen, Thought(judged, 9 * len(judged)))
+    return [texts.tell(texts.at(f"thought.{key}"), facts, names) for key, facts in told]
+
+
+def test_after_the_alarm_the_city_guard_is_first_at_the_same_ap() -> None:
+    table = planning("N05 E01", "", "", **{**alarm("N"), "roll": 6})
+    table.plays(0, "plan move")
+
+    assert said(table, "ap 1 5")[0] == "With 5 AP Move comes behind the city guard, who acts at 6."
+    assert said(table, "ap 1 6")[0].startswith("With 6 AP Move comes just behind the city guard")
+    assert said(table, "ap 1 7")[0].startswith("With 7 AP Move comes before the city guard")
+
+
+def test_a_move_is_planned_for_what_is_near() -> None:
+    table = planning("N18 E01", "", "", greens=["N24"])
+
+    assert said(table, "plan move")[0] == "The green jewel is 1 step away on N24."
+
+
+def test_a_jewel_is_told_with_its_worth() -> None:
+    table = moves("N24 E01", greens=["N24"])
+
+    assert said(table, "pick green") == ["A green jewel is two points; you have none so far."]
+
+
+def test_a_field_is_told_by_how_far_oneself_and_the_nearest_rival_are() -> None:
+    table = phase("N01 E01 N08", ["PlacingJewel", 0, 1], **decks("sea_fog"))
+    answers = [GAME.texts_of[id] for id in view(GAME, table.state, 0).legal]
+
+    told = {said(table, one)[0].partition(";")[2] for one in answers}
+
+    assert any("Cem is nearest" in one for one in told)
+    assert all("is nearest" in one and "away" in one for one in told)
+
+
+def test_an_order_that_makes_no_difference_is_told_as_such() -> None:
+    table = city("N01 E01", "brew 3, contact 3", "")
+
+    assert said(table, "next 1") == ["Strengthening Brew first: what follows gains by it."]
+    assert said(table, "next 1", "next 2") == [
+        "As far as can be told, the order makes no difference."
+    ]

@@ -305,10 +305,10 @@ def test_a_draw_tells_what_it_risks_and_what_it_may_bring() -> None:
     calm = daring("red_ring1", "black_key_joker1", markers=(None, None, None, 0), bag="red")
 
     assert said(table, "draw") == [
-        "The next tile is a skull with 17 %; it would cost you 2 tiles.",
+        "The next tile is a skull in 17 % of cases; it would cost you 2 tiles.",
         "With a skull A3 (4 VP), which you can fulfil now, would be lost as well.",
     ]
-    assert said(calm, "draw")[1] == "With 29 % the next tile completes A7."
+    assert said(calm, "draw")[1] == "In 29 % of cases the next tile completes A7."
     assert said(table, "stop")[1].startswith("With a skull A3 (4 VP)")
 
 
@@ -322,7 +322,17 @@ def test_a_first_skull_after_a_sidekick_costs_nothing() -> None:
     table = daring("red_ring1", harmless=True)
 
     assert said(table, "draw")[0].endswith("and it would cost you no tile.")
-    assert said(table, "stop") == ["The next tile would be a skull with 14 %."]
+    assert said(table, "stop") == ["The next tile would be a skull in 14 % of cases."]
+
+
+def test_a_marker_is_not_laid_for_one_of_three_reasons() -> None:
+    likely = reserving("red_ring1 blue_watch1 black_brooch1", orders="B18 B01 B02 B04")
+    doubtful = reserving("", orders="A6 B01 B20 B26")
+    hopeless = reserving("", orders="B01 B20 B03 B26")
+
+    assert said(likely, "done")[0].startswith("B18 is met in 88 % of cases at best. You are better")
+    assert said(doubtful, "done")[0].startswith("Of the other orders")
+    assert said(hopeless, "done")[0].startswith("No bag brings what the other orders lack")
 
 
 def test_who_does_not_reserve_says_why() -> None:
@@ -334,7 +344,7 @@ def test_who_does_not_reserve_says_why() -> None:
         "You have all that B10 asks for, but it brings 2 wanted posters."
     ]
     assert said(reserving("", markers=(0, None, None, None)), "done")[1] == (
-        "1 marker of yours lies on orders already."
+        "1 marker of yours lies on an order already."
     )
     assert said(reserving("", markers=(0, 0, 0, None)), "done") == [
         "All 3 markers lie on orders already."

@@ -42,5 +42,5 @@ def about_thinking(name: str, game: Game[Any]) -> About:
     """The same with its budget: seconds, or exactly so many simulations."""
     budget = make_thinking(name, game, 0).budget
     seconds = None if budget.exactly else budget.seconds
-    version = mind_version(game)
+    version = mind_version(game, name)
     return About(name, name, version, thread_time.__name__, seconds, budget.simulations)

@@ -111,7 +111,7 @@ def is_known(game: Game[Any], thinking: dict[str, Json]) -> bool:
     """Is there a bot of this name and version?"""
     name, version = thinking["bot"], thinking["version"]
     if is_thinking(name):
-        return bool(version == mind_version(game))
+        return bool(version == mind_version(game, name))
     return name in BOTS and bool(version == FIRST_VERSION)
 
 
@@ -132,10 +132,18 @@ def told(game: Game[Any], bot: Any, seen: View, thought: Thought) -> Told:
     because = reasons.because(game, seen, thought)
     if isinstance(bot, RulesBot):
         return Told(thought, POINTS, because)
+    thought = without_untried(thought)
     if hasattr(reasons, "weighed"):
         judged, unit = reasons.weighed(game, seen, thought)
         return Told(judged, unit, because)
     return Told(thought, reasons.UNIT, because)
+
+
+def without_untried(thought: Thought) -> Thought:
+    """The same without answers for which there was no time: nobody knows what they are worth."""
+    best, *others = thought.judged
+    tried = [one for one in others if one.visits]
+    return Thought([best, *tried] if best.visits else thought.judged, thought.simulations)
 
 
 def meaning(game: Game[Any], seen: View, id: int) -> list[Because]:

@@ -110,16 +110,21 @@ def class_installed(name: str) -> Any:
 
 def class_in_file(name: str) -> Any:
     """The class of this name in this file."""
+    module, wanted = module_and_class(name)
+    if not hasattr(module, wanted):
+        raise BadChoice(f"{module.__file__}: there is no class {wanted!r}; {bots_in(module)}")
+    return getattr(module, wanted)
+
+
+def module_and_class(name: str) -> tuple[ModuleType, str]:
+    """The file that a name leads to, loaded, and the name of the class in it."""
     place, colon, wanted = name.rpartition(":")
     path = Path(place if colon else name)
     if not colon or not wanted:
         raise BadChoice(f"{name}: expected FILE.py:CLASS, such as {path.name}:Mine")
     if not path.is_file():
         raise BadChoice(f"{path}: there is no such file; expected FILE.py:CLASS")
-    module = module_in(path.resolve())
-    if not hasattr(module, wanted):
-        raise BadChoice(f"{path}: there is no class {wanted!r}; {bots_in(module)}")
-    return getattr(module, wanted)
+    return module_in(path.resolve()), wanted
 
 
 @cache

@@ -5,6 +5,7 @@ from functools import cache
 from time import perf_counter
 from typing import Any, Final
 
+from langfinger.bots.wary_clock import WaryClock
 from langfinger.kernel import LEVELS, BadChoice, Budget, Game, Mind, Plan, Rng, Thought, View
 from langfinger.parts import part_of
 
@@ -27,7 +28,7 @@ class ThinkingBot:
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.name = name
-        self.version = mind_version(mind.game)
+        self.version = mind_version(mind.game, name)
         self.mind = mind
         self.seed = seed
         self.budget = mind.budget if budget is None else budget
@@ -40,7 +41,11 @@ class ThinkingBot:
     def think(self, seen: View) -> Thought:
         """The same, with all that was weighed."""
         rng = Rng.seeded(self.seed ^ seen.version * BIG_ODD)
-        return self.mind.think(seen, rng, self.clock, self.budget)
+        return self.mind.think(seen, rng, self.watch(), self.budget)
+
+    def watch(self) -> Callable[[], float]:
+        """By the clock on the wall one has to reckon with others who use the processor."""
+        return WaryClock(self.clock) if self.clock is perf_counter else self.clock
 
 
 def make_thinking(
@@ -64,9 +69,15 @@ def mind_of(game: Game[Any], level: str) -> Mind[Any]:
     return mind
 
 
-def mind_version(game: Game[Any]) -> str:
-    """It changes when the same view and dice may lead to another answer."""
-    return str(getattr(part_of(game, "mind"), "VERSION", FIRST_VERSION))
+def mind_version(game: Game[Any], name: str) -> str:
+    """It changes when the same view and dice may lead to another answer.
+
+    A game has one version for all its minds, or one for each level.
+    """
+    version = getattr(part_of(game, "mind"), "VERSION", FIRST_VERSION)
+    if isinstance(version, dict):
+        return str(version.get(name.partition("@")[0], FIRST_VERSION))
+    return str(version)
 
 
 def read_budget(text: str, usual: Budget) -> Budget:

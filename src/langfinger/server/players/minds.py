@@ -29,7 +29,7 @@ class Minds(Protocol):
 def asked_of(question: BotQuestion) -> Asked:
     """What of a question goes to the bot: nothing of the table but its view."""
     q = question
-    return Asked(q.key, q.bot, q.seed, q.view, q.why, q.simulations, q.about)
+    return Asked(q.key, q.bot, q.seed, q.view, q.why, q.simulations, q.about, q.cards)
 
 
 def complain(question: BotQuestion, problem: str) -> None:

@@ -14,6 +14,7 @@ from langfinger.games.gelegenheit.box.cards import (
     DETECTIVE,
     INSURANCE,
     JOKERS,
+    NUMBER,
     POLICE,
     RANKS,
     ROLE_WORDS,
@@ -35,7 +36,7 @@ from langfinger.kernel import NOBODY, Game, Json, Thought, View
 UNIT: Final = "chance"
 """Judged.mean is a chance to win the game, from 0 to 1; a small part of it is weighed by points."""
 
-ONLY_OF_THE_BEST: Final = frozenset({"alarm_wait"})
+ONLY_OF_THE_BEST: Final = frozenset({"alarm_wait", "spends_loot"})
 """Facts that are true only of the answer that a bot prefers; of others they are not told."""
 
 Reason = tuple[str, dict[str, Json]]
@@ -111,7 +112,7 @@ def points_of(role: int, pile: int, loot: int) -> int:
     if role == POLICE:
         return int(police_points(won))
     if role == INSURANCE:
-        return int(insurance_points(pile & loot))
+        return int(insurance_points(pile & loot, NUMBER))
     if role == DETECTIVE:
         return int(detective_points(pile, won))
     return int(visitor_points(won))
@@ -215,7 +216,9 @@ def following(table: KnownTable, card: int) -> list[Reason]:
         return [("wins_trick" if is_last else "takes_lead", {**facts, "n": len(table.later())})]
     told: list[Reason] = [("leaves_trick" if is_last else "stays_below", {**facts, "seat": seat})]
     if 1 << card & loot and card // RANKS != table.trick[0] // RANKS:
-        told.append(("sheds_loot", {"card": CARD_WORDS.names[card], "seat": seat}))
+        wants_loot = table.roles[table.me] in (THIEF, POLICE)
+        key = "spends_loot" if wants_loot else "sheds_loot"
+        told.append((key, {"card": CARD_WORDS.names[card], "seat": seat}))
     return told
 
 

@@ -1,4 +1,4 @@
-"""Four levels: the same sense, but shorter sight, less memory and less thought."""
+"""Four levels: the same sense and sight, but less memory and less thought."""
 
 from __future__ import annotations
 
@@ -14,17 +14,16 @@ SKILLED: Final = LEVELS[2]
 EXPERT: Final = LEVELS[3]
 SECONDS: Final = 0.3
 ANY_NUMBER: Final = 1_000_000_000
-A_TRICK_OR_TWO: Final = Plan(rounds=1, answers=8, curiosity=0.15, width=1.0)
 A_ROUND: Final = Plan(rounds=1, curiosity=0.15, width=1.0)
-SIMULATIONS: Final = {NOVICE: 12, CASUAL: 40, SKILLED: 300, EXPERT: ANY_NUMBER}
+SIMULATIONS: Final = {NOVICE: 0, CASUAL: 8, SKILLED: 60, EXPERT: ANY_NUMBER}
 
 
 def mind_of(game: Game[GdState], level: str) -> Mind[GdState]:
     """A player of this level.
 
-    A novice looks a trick or two ahead, and like a casual player does not keep in mind who has
-    shown to lack which colour. A skilled player does all an expert does, but takes less thought.
+    A novice goes by the first idea; a casual player tries a handful of things out. Neither keeps
+    in mind who has shown to lack which colour. A skilled player does all that an expert does, but
+    takes far less thought.
     """
     guide = GdGuide(game, level in (NOVICE, CASUAL))
-    plan = A_TRICK_OR_TWO if level == NOVICE else A_ROUND
-    return Mind(game, guide, plan, Budget(SECONDS, SIMULATIONS[level]))
+    return Mind(game, guide, A_ROUND, Budget(SECONDS, SIMULATIONS[level]))

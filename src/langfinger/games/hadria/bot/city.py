@@ -19,7 +19,6 @@ from langfinger.games.hadria.box.cards import (
     ALLEY,
     CAPTAIN,
     CAPTAINS_STAY,
-    FAMILIAR,
     GUARD,
     JOANNE,
     LADDER,
@@ -149,7 +148,7 @@ def reach_of_rank(state: HaState, me: int, rank: int) -> int:
     heard = GUARD_ATTENTION if rank == GUARD else CAPTAIN_ATTENTION
     goes = GUARD_MOVEMENT if rank == GUARD else CAPTAIN_MOVEMENT
     if state.thieves[me] == JOANNE:
-        heard += FAMILIAR
+        heard += state.edition.familiar
     return min(int(heard), int(goes))
 
 

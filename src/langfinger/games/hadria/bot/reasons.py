@@ -23,6 +23,7 @@ from langfinger.games.hadria.mind.streets import GATE_STEPS, Ground
 from langfinger.games.hadria.rules.execution.acting import Acting
 from langfinger.games.hadria.rules.execution.actions import (
     M_CLEVER_PLAN,
+    M_CLEVERNESS,
     M_SNEAK,
     M_SPECIAL,
     M_SPRINT,
@@ -41,6 +42,7 @@ from langfinger.games.hadria.rules.execution.actions import (
 )
 from langfinger.games.hadria.rules.execution.aims.driving import Leading
 from langfinger.games.hadria.rules.execution.aims.targets import targets_up_to_two
+from langfinger.games.hadria.rules.guards.catching import ChoosingWay
 from langfinger.games.hadria.rules.planning.actions import AddTile, Cover, Plan, SetAp
 from langfinger.games.hadria.rules.planning.planning import Planning
 from langfinger.games.hadria.rules.planning.plans import free_markers
@@ -70,6 +72,7 @@ ONLY_OF_THE_BEST: Final = frozenset(
         "special",
         "lets_go",
         "comes_first",
+        "any_order",
         "takes_tile",
         "declined_basic",
     }
@@ -78,6 +81,7 @@ ONLY_OF_THE_BEST: Final = frozenset(
 
 Reason = tuple[str, dict[str, Json]]
 MOST: Final = 3
+TOSS_UP: Final = 0.01  # chances to win that are less apart are alike
 SELF_HELP: Final = ("brew", "contact", "elixir", "spyglass", "key")
 SHELTER: Final = ("cloak", "uniform", "rope", "lanterns", "gas")
 DOES_ALONE: Final = frozenset(("move", "ambush", *SELF_HELP, *SHELTER))
@@ -89,9 +93,17 @@ def because(game: Game[Any], seen: View, thought: Thought) -> list[Reason]:
     state: HaState = imagine(game, seen, Rng.seeded(seen.version))
     action = game.space.at(thought.answer)
     told = facts_of(state, seen.seat, action)
+    if isinstance(action, Next) and is_a_toss_up(thought):
+        told = [("any_order", {})]
     if not told:
         told = [outlook(thought)] if thought.judged[0].visits else [("no_hurry", {})]
     return told[:MOST]
+
+
+def is_a_toss_up(thought: Thought) -> bool:
+    """Is the next best answer found to be as good?"""
+    best, *others = thought.judged
+    return bool(others) and best.mean - max(one.mean for one in others) < TOSS_UP
 
 
 def facts_of(state: HaState, me: int, action: Action) -> list[Reason]:
@@ -146,8 +158,8 @@ def goal(state: HaState, me: int, field: int) -> list[Reason]:
     if not jewels:
         return []
     near, jewel = min(jewels, key=lambda one: int(distance(field, one[0])))
-    facts: dict[str, Json] = {"jewel": JEWEL_WORDS.names[jewel], "field": name_of(near)}
-    return [("jewel_near", {**facts, "n": int(distance(field, near))})]
+    away = int(distance(field, near))
+    return [(f"{JEWEL_WORDS.names[jewel]}_near", {"field": name_of(near), "n": away})]
 
 
 def of_field(state: HaState, me: int, field: int) -> list[Reason]:
@@ -161,6 +173,8 @@ def of_plan(state: HaState, me: int, action: Action) -> list[Reason]:
     if isinstance(action, SetAp | AddTile):
         planned = laid_at(state.plan_cards[me], action.slot)
         told.append(timing(state, int(planned_kind(planned)), ap_after(state, me, action)))
+    elif isinstance(action, Plan) and action.kind == MOVE:
+        told += goal(state, me, int(state.places[me])) if is_about(state, me) else []
     elif isinstance(action, Plan):
         told.append(card_now(state, me, int(action.kind)))
     elif isinstance(action, Cover):
@@ -183,10 +197,11 @@ def ap_after(state: HaState, me: int, action: SetAp | AddTile) -> int:
 
 
 def timing(state: HaState, kind: int, ap: int) -> Reason:
-    """HA-6.2: does it come before the city guard?"""
-    is_early = ap >= state.roll + (1 if state.alarmed else 0)
+    """HA-6.2: does it come before the city guard, who is first at the same AP after the alarm?"""
     facts: dict[str, Json] = {"kind": KIND_WORDS.names[kind], "ap": ap, "n": int(state.roll)}
-    return ("before_guard" if is_early else "behind_guard"), facts
+    if ap == state.roll and state.alarmed:
+        return "just_behind_guard", facts
+    return ("before_guard" if ap >= state.roll else "behind_guard"), facts
 
 
 def card_now(state: HaState, me: int, kind: int) -> Reason:
@@ -214,6 +229,8 @@ def of_due(state: HaState, me: int, action: Do | Decline) -> list[Reason]:
         return of_field(state, me, place) if is_about(state, me) else [("in_dungeon", {})]
     if action.mode == M_CLEVER_PLAN:
         return [("clever_plan", {})]
+    if action.mode == M_CLEVERNESS:
+        return [("cleverness", {"n": len(state.hands[me])})]
     if action.mode == M_SPECIAL:
         program = PROGRAM_WORDS.names[SPECIAL_PROGRAMS + state.thieves[me]]
         return [("special", {"program": program, "kind": KIND_WORDS.names[kind]})]
@@ -225,7 +242,7 @@ def of_taking(state: HaState, me: int, action: Action) -> list[Reason]:
     if isinstance(action, Pick):
         if action.jewel == IMPERIAL and state.best_thief == NOBODY:
             return [("takes_first", {"n": int(state.seats) - 1})]
-        return [("takes", {"jewel": JEWEL_WORDS.names[action.jewel], "n": points(state, me)})]
+        return [(f"takes_{JEWEL_WORDS.names[action.jewel]}", {"n": points(state, me)})]
     if isinstance(action, Steal):
         return [("steals", {"jewel": JEWEL_WORDS.names[action.jewel], "seat": int(action.seat)})]
     if isinstance(action, Turn):
@@ -260,21 +277,41 @@ def of_target(state: HaState, me: int, action: Action) -> list[Reason]:
     field = int(action.field)
     if not state.round:
         return goal(state, me, field)
-    if state.places[me] == NOBODY or not is_about(state, me):
-        return [("field_alone", {"field": name_of(field)})]
-    away = int(distance(field, state.places[me]))
-    return [("field_away", {"field": name_of(field), "n": away})]
+    if isinstance(state.ask, ChoosingWay):
+        return [near_thief(state, me, int(state.ask.figure), field)]
+    return [of_aim(state, me, field)]
+
+
+def of_aim(state: HaState, me: int, field: int) -> Reason:
+    """How far a field is from oneself, and from the nearest of the others who are about."""
+    facts: dict[str, Json] = {"field": name_of(field)}
+    rival = nearest_thief(state, field, [seat for seat in range(state.seats) if seat != me])
+    away = NOBODY if rival == NOBODY else int(distance(field, state.places[rival]))
+    if is_about(state, me):
+        facts["n"] = int(distance(field, state.places[me]))
+        if rival == NOBODY:
+            return "field_away", facts
+        return "field_between", {**facts, "seat": rival, "number": away}
+    if rival == NOBODY:
+        return "field_alone", facts
+    return "field_from", {**facts, "seat": rival, "n": away}
 
 
 def near_thief(state: HaState, me: int, figure: int, field: int) -> Reason:
     """How near a figure on a field is to the nearest thief."""
-    about = [s for s in range(state.seats) if is_about(state, s)]
-    if not about:
+    me_first = sorted(range(state.seats), key=lambda seat: seat != me)
+    seat = nearest_thief(state, field, me_first)
+    if seat == NOBODY:
         return "field_alone", {"field": name_of(field)}
-    seat = min(about, key=lambda s: int(distance(field, state.places[s])))
     away = int(distance(field, state.places[seat]))
     key = "figure_near_you" if seat == me else "figure_near"
     return key, {"figure": FIGURE_WORDS.names[figure], "seat": seat, "n": away}
+
+
+def nearest_thief(state: HaState, field: int, seats: list[int]) -> int:
+    """Who of these is about and nearest to a field, the first of equals; or nobody."""
+    about = [seat for seat in seats if is_about(state, seat)]
+    return min(about, key=lambda seat: int(distance(field, state.places[seat])), default=NOBODY)
 
 
 def of_rest(state: HaState, me: int, action: Action) -> list[Reason]:

@@ -9,7 +9,7 @@ from langfinger.games.hadria.mind.minds import NO_COUNSEL, ON_ALL, ON_PLANS, Sch
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import LEVELS, Budget, Game, Mind, Plan
 
-VERSION: Final = 3
+VERSION: Final = 4
 SECONDS: Final = 0.3
 ANY_NUMBER: Final = 1_000_000_000
 SIMULATIONS: Final = (0, 0, 0, ANY_NUMBER)

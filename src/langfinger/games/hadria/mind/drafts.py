@@ -148,6 +148,7 @@ class Drafter:
         if is_in_dungeon(state, seat):
             self.break_out(state, seat, rng, made, budget)
             return made
+        self.wishes.consider(state, seat)
         when = self.when_to_move(state, seat, rng, is_bold, budget)
         left = budget - when
         hand = members(set_of_kinds(state, seat))
@@ -202,7 +203,6 @@ class Drafter:
         if early > budget:
             return 1
         wishes = self.wishes
-        wishes.consider(state, seat)
         steps = steps_of(state, seat, SNEAK, 4)
         before = wishes.best_end(state, seat, steps, True)
         after = -wishes.held_up(state, state.places[seat])

@@ -58,11 +58,14 @@ from langfinger.kernel import (
 
 UNIT: Final = "chance"
 LIKELY: Final = 0.05
+EVEN: Final = 0.5
+"""From here on one would rather lay a marker than not."""
 
 ONLY_OF_THE_BEST: Final = frozenset(
     {
         "act_not_yet",
         "act_none",
+        "reserve_better_not",
         "reserve_later",
         "reserve_wanted",
         "give",
@@ -343,10 +346,17 @@ def done_reserving(table: Table) -> Because:
         key = "reserve_wanted" if posters else "reserve_later"
         told: Because = [(key, {**facts, "n": posters})]
     else:
-        told = [("reserve_none", {**facts, "n": int(table.box.penalty)})]
+        told = [(doubt(chance), {**facts, "n": int(table.box.penalty)})]
     if mine:
         told.append(("reserve_has", {"n": mine}))
     return told
+
+
+def doubt(chance: float) -> str:
+    """What is said of a marker that is not laid, by how likely its order is met."""
+    if not chance:
+        return "reserve_hopeless"
+    return "reserve_none" if chance < EVEN else "reserve_better_not"
 
 
 def tell_hire(table: Table, action: Recruit) -> Because:

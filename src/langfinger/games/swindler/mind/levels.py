@@ -9,6 +9,7 @@ from langfinger.games.swindler.game import Swindler
 from langfinger.games.swindler.mind.guide import SwindlerGuide
 from langfinger.games.swindler.state import SwState
 from langfinger.kernel import (
+    LEVELS,
     Budget,
     Heats,
     Imagination,
@@ -22,7 +23,7 @@ from langfinger.kernel import (
     concluded,
 )
 
-VERSION: Final = 3
+VERSION: Final = dict(zip(LEVELS, (4, 3, 4, 3)))
 ANY_NUMBER: Final = 1_000_000_000
 SECONDS: Final = 0.3
 TRUST: Final = 0.01
@@ -68,11 +69,11 @@ def mind_of(game: Swindler, level: str) -> Mind[SwState]:
     if level == "novice":
         guide.eye.counts_odds = False
         guide.eye.plays_cards = False
-        guide.eye.greed = 0.4
-        guide.eye.fear = 0.1
+        guide.eye.greed = 1.0
+        guide.eye.fear = 0.0
         return SwindlerMind(game, guide, Plan(), Budget(SECONDS, 0))
     if level == "casual":
         return SwindlerMind(game, guide, Plan(), Budget(SECONDS, 0))
     if level == "skilled":
-        return SwindlerMind(game, guide, Plan(rounds=2), Budget(SECONDS, 64))
+        return SwindlerMind(game, guide, Plan(rounds=2), Budget(SECONDS, 32))
     return SwindlerMind(game, guide, Plan(rounds=4, curiosity=0.3), Budget(SECONDS, ANY_NUMBER))
