@@ -1,22 +1,15 @@
 """`langfinger arena`, and how long games between bots are stopped."""
 
 import json
-import os
-import signal
-import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.cli.runs import Shell
+from tests.cli.typed import interrupted, typed, wait_for_lines
 
 DUEL = ["arena", "caper", "--bots", "rules,random", "--workers", "1"]
-PATIENCE = 240.0
-MAIN = "import sys; from langfinger.cli import main; sys.exit(main())"
 
 
 def test_a_contest_is_told_in_tables(shell: Shell) -> None:
@@ -80,41 +73,6 @@ def test_what_is_no_contest_is_refused_in_one_line(
 
     assert message in run.err
     assert run.is_refused_in_one_line
-
-
-@contextmanager
-def typed(folder: Path, *argv: str) -> Iterator["subprocess.Popen[str]"]:
-    """A command in a process of its own, as if typed."""
-    process = subprocess.Popen(
-        [sys.executable, "-c", MAIN, *argv],
-        cwd=folder,
-        env={**os.environ, "LANGFINGER_LANG": "en"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.communicate()
-
-
-def wait_for_lines(file: Path, count: int) -> None:
-    """Waits until a journal has so many lines."""
-    for _ in range(int(PATIENCE * 10)):
-        if file.exists() and file.read_bytes().count(b"\n") >= count:
-            return
-        signal.sigtimedwait([], 0.1)
-    raise AssertionError(f"expected {count} lines in {file.name}")
-
-
-def interrupted(process: Any) -> tuple[str, str]:
-    """What it says when somebody presses Ctrl+C, which all processes of a terminal hear."""
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
-    return out, err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of a terminal")

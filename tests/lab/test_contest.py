@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 from langfinger.kernel import BadChoice
-from langfinger.lab.contest import journal, saving
-from langfinger.lab.contest.plan import Contest, check_bots, games_for, line_ups, pairing
-from langfinger.lab.contest.playing import play_number
+from langfinger.lab.batch import Run, journal, open_journal, play, pool, saving
+from langfinger.lab.batch.plan import meeting
+from langfinger.lab.batch.playing import play_number
+from langfinger.lab.batch.watch import Times, read_times
+from langfinger.lab.contest.plan import Contest, check_bots, games_for, line_ups
 from langfinger.lab.contest.ratings import ratings
 from langfinger.lab.contest.report import is_clear, report, standing
-from langfinger.lab.contest.running import Run, new_run, open_journal, play, whole_deals
-from langfinger.lab.contest.watch import Times, read_times
+from langfinger.lab.contest.running import new_contest, plan_of_contest, whole_deals
+from langfinger.lab.contest.seats import seat_rows
 
 CAPER = Contest("caper", 2, ("rules", "random"), 1, {})
 FOUR = Contest("gelegenheit", 4, ("rules", "random"), 1, {})
@@ -62,7 +64,17 @@ def test_more_bots_than_seats_meet_each_other() -> None:
 
 
 def test_all_games_of_a_deal_are_dealt_alike() -> None:
-    assert [pairing(FOUR, number).deal for number in range(9)] == [0, 0, 0, 0, 1, 1, 1, 1, 2]
+    assert [meeting(plan_of_contest(FOUR), number).deal for number in range(9)] == [
+        0,
+        0,
+        0,
+        0,
+        1,
+        1,
+        1,
+        1,
+        2,
+    ]
 
 
 def test_a_deal_that_is_begun_is_played_in_all_seats() -> None:
@@ -84,15 +96,17 @@ def test_a_contest_needs_two_different_bots() -> None:
 
 
 def test_a_game_is_the_same_whenever_it_is_played() -> None:
-    first, again = play_number(CAPER, 3), play_number(CAPER, 3)
+    plan = plan_of_contest(CAPER)._replace(is_timed=False)
 
-    assert {**first, "times": None} == {**again, "times": None}
+    first, again = play_number(plan, 3), play_number(plan, 3)
+
+    assert {**first, "seconds": None} == {**again, "seconds": None}
     assert first["bots"] == ["random", "rules"]
     assert sum(first["wins"]) == 60
 
 
 def test_everybody_s_thoughts_are_timed() -> None:
-    times = [read_times(data) for data in play_number(CAPER, 0)["times"]]
+    times = [read_times(data) for data in play_number(plan_of_contest(CAPER), 0)["times"]]
 
     assert [one.number > 10 for one in times] == [True, True]
     assert all(0 <= one.mean <= one.most and one.p99 <= one.most for one in times)
@@ -147,6 +161,13 @@ def test_who_wins_is_rated_higher_and_surer_with_every_game() -> None:
     assert width(many["a"]) < width(few["a"])
 
 
+def test_whoever_beats_weak_bots_last_is_not_rated_above_who_beat_it_before() -> None:
+    first = [played("a", "b", wins=(60, 0))] * 6
+    last = [played("b", "c", wins=(60, 0))] * 60
+
+    assert list(ratings([*first, *last])) == ["a", "b", "c"]
+
+
 def width(interval: Any) -> float:
     """How wide an interval is."""
     return float(interval.high - interval.low)
@@ -162,34 +183,34 @@ def test_a_share_is_clear_when_its_whole_interval_is_on_one_side() -> None:
 
 
 def test_only_deals_that_are_played_in_full_count_early() -> None:
-    games: dict[int, Any] = {0: "first", 1: "second", 3: "fourth"}
+    games = {number: {"number": number} for number in (0, 1, 3)}
 
-    assert whole_deals(games, 2) == ["first", "second"]
-    assert whole_deals({1: "second"}, 2) == []
+    assert whole_deals(games, 2) == [{"number": 0}, {"number": 1}]
+    assert whole_deals({1: {"number": 1}}, 2) == []
 
 
 def test_a_contest_ends_when_it_is_clear() -> None:
-    run = new_run(CAPER, 200, 0.5, "")
+    run = new_contest(CAPER, 200, 0.5, "")
 
-    play(run, 1, silent)
+    play(run, pool(1), silent)
 
     assert 10 <= len(run.games) < 40
     assert not run.is_stopped
 
 
 def test_the_number_of_workers_does_not_change_the_games() -> None:
-    alone, together = new_run(CAPER, 4, None, ""), new_run(CAPER, 4, None, "")
+    alone, together = new_contest(CAPER, 4, None, ""), new_contest(CAPER, 4, None, "")
 
-    play(alone, 1, silent)
-    play(together, 2, silent)
+    play(alone, pool(1), silent)
+    play(together, pool(2), silent)
 
     assert [game["scores"] for game in alone.played()] == [g["scores"] for g in together.played()]
 
 
 def test_a_contest_that_is_stopped_keeps_what_is_played() -> None:
-    run = new_run(CAPER, 10, None, "")
+    run = new_contest(CAPER, 10, None, "")
 
-    play(run, 1, press_ctrl_c_after(3))
+    play(run, pool(1), press_ctrl_c_after(3))
 
     assert run.is_stopped
     assert len(run.games) == 3
@@ -208,12 +229,12 @@ def press_ctrl_c_after(games: int) -> Any:
 @pytest.mark.parametrize("bar", [0.0, 1.0, 65.0])
 def test_a_bar_is_a_share(bar: float) -> None:
     with pytest.raises(BadChoice, match="a share between 0 and 1"):
-        new_run(CAPER, 2, bar, "")
+        new_contest(CAPER, 2, bar, "")
 
 
 def test_a_report_says_under_which_circumstances_it_was_found() -> None:
-    run = new_run(CAPER, 2, None, "langfinger arena caper")
-    play(run, 1, silent)
+    run = new_contest(CAPER, 2, None, "langfinger arena caper")
+    play(run, pool(1), silent)
 
     told = json.loads(json.dumps(report(run.head, run.played())))
 
@@ -226,9 +247,9 @@ def test_a_report_says_under_which_circumstances_it_was_found() -> None:
 
 def kept_run(out: Path, games: int) -> Run:
     """A contest of which so many games are in the journal."""
-    run = new_run(CAPER, games, None, "")
+    run = new_contest(CAPER, games, None, "")
     book = open_journal(run, out, is_resumed=False)
-    play(run, 1, silent, book)
+    play(run, pool(1), silent, book)
     book.close()
     return run
 
@@ -236,11 +257,11 @@ def kept_run(out: Path, games: int) -> Run:
 def test_a_contest_goes_on_where_it_stopped(tmp_path: Path) -> None:
     out = tmp_path / "duel.jsonl"
     kept_run(out, 2)
-    run = new_run(CAPER, 4, None, "")
+    run = new_contest(CAPER, 4, None, "")
 
     book = open_journal(run, out, is_resumed=True)
     left = run.left()
-    play(run, 1, silent, book)
+    play(run, pool(1), silent, book)
     book.close()
 
     assert left == [2, 3]
@@ -252,10 +273,10 @@ def test_a_last_line_that_was_torn_is_dropped(tmp_path: Path) -> None:
     kept_run(out, 2)
     with out.open("a") as file:
         file.write('{"number": 2, "de')
-    run = new_run(CAPER, 4, None, "")
+    run = new_contest(CAPER, 4, None, "")
 
     book = open_journal(run, out, is_resumed=True)
-    play(run, 1, silent, book)
+    play(run, pool(1), silent, book)
     book.close()
 
     assert [game["number"] for game in journal.read(out).games] == [0, 1, 2, 3]
@@ -290,7 +311,7 @@ def test_results_are_not_written_over(tmp_path: Path) -> None:
 def test_another_contest_is_not_put_into_the_same_journal(tmp_path: Path) -> None:
     out = tmp_path / "duel.jsonl"
     kept_run(out, 2)
-    other = new_run(CAPER._replace(seed=2), 2, None, "")
+    other = new_contest(CAPER._replace(seed=2), 2, None, "")
 
     with pytest.raises(BadChoice, match="was begun with seed 1, not with 2"):
         open_journal(other, out, is_resumed=True)
@@ -300,7 +321,7 @@ def test_results_become_rows_of_a_csv_file(tmp_path: Path) -> None:
     out = tmp_path / "duel.csv"
     run = kept_run(out, 2)
 
-    saving.save(out, run.head, run.played())
+    saving.save(out, seat_rows(run.head, run.played()))
 
     head, *rows = out.read_text().splitlines()
     assert head.startswith("game,rules,edition,seed,number,deal,seat,bot,place,win,score")
@@ -312,7 +333,7 @@ def test_results_become_rows_of_a_parquet_file(tmp_path: Path) -> None:
     out = tmp_path / "duel.parquet"
     run = kept_run(out, 2)
 
-    saving.save(out, run.head, run.played())
+    saving.save(out, seat_rows(run.head, run.played()))
 
     parquet: Any = pytest.importorskip("pyarrow.parquet")
     table = parquet.read_table(out)

@@ -5,17 +5,18 @@ from pathlib import Path
 import pytest
 
 from langfinger.kernel import BadChoice
+from langfinger.lab.batch import open_journal, play, pool
 from langfinger.lab.contest.ladder import ladder
 from langfinger.lab.contest.plan import Contest
-from langfinger.lab.contest.running import new_run, open_journal, play
+from langfinger.lab.contest.running import new_contest
 
 
 def saved(out: Path, bots: tuple[str, ...]) -> None:
     """Two games between these bots."""
     contest = Contest("caper", 2, bots, 1, {})
-    run = new_run(contest, 2, None, f"langfinger arena caper --bots {','.join(bots)}")
+    run = new_contest(contest, 2, None, f"langfinger arena caper --bots {','.join(bots)}")
     book = open_journal(run, out, is_resumed=False)
-    play(run, 1, lambda done: None, book)
+    play(run, pool(1), lambda done: None, book)
     book.close()
 
 

@@ -72,3 +72,32 @@ def test_answers_that_nobody_has_are_refused(answers: list[int]) -> None:
         many.step(np.array(answers))
 
     assert many.counts.tolist() == before
+
+
+@EVERY_GAME
+def test_a_step_with_a_look_shows_what_a_look_alone_shows(key: str) -> None:
+    game = GAMES[key]
+    seats = game.seat_range[0]
+    many, other = Many(game, seats, range(4)), Many(game, seats, range(4))
+    cells, marks, dice = many.look(), many.mark(), many.dice(1)
+
+    for _ in range(150):
+        answers = (dice.random(4) * many.counts).astype("int64")
+        counts = many.step_and_look(answers).tolist()
+        assert counts == other.step(answers).tolist()
+        assert many.restart().tolist() == other.restart().tolist()
+
+        assert (cells == other.observations()).all()
+        assert (marks == other.masks()).all()
+
+
+def test_what_is_observed_stays_and_what_is_looked_at_does_not() -> None:
+    many = Many(GAMES["gelegenheit"], 3, [1, 2])
+    looked, observed, masked = many.look(), many.observations(), many.masks()
+    before = observed.copy()
+
+    many.step(np.zeros(2, dtype="int64"))
+    many.look()
+
+    assert (observed == before).all() and (looked != before).any()
+    assert masked.flags.writeable and not looked.flags.writeable

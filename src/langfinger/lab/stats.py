@@ -52,6 +52,21 @@ def mean(sums: Sums) -> Interval:
     return Interval(middle, middle - reach, middle + reach)
 
 
+def mean_of(numbers: list[float]) -> Interval:
+    """The mean of any numbers with its interval by Student's t; one number alone has none."""
+    centre, count = middle(numbers), len(numbers)
+    if count == 1:
+        return Interval(centre, None, None)
+    spread = sum((number - centre) ** 2 for number in numbers)
+    reach = student(count - 1) * sqrt(spread / (count - 1) / count)
+    return Interval(centre, centre - reach, centre + reach)
+
+
+def middle(numbers: list[float]) -> float:
+    """The mean."""
+    return sum(numbers) / len(numbers)
+
+
 def student(freedom: int) -> float:
     """The bound within which Student's t lies 95 times in 100 (Fisher and Cornish's expansion)."""
     if freedom <= len(FEW):

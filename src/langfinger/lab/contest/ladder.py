@@ -5,11 +5,11 @@ from typing import Final
 
 from langfinger.games import game_called
 from langfinger.kernel import BadChoice, Json
-from langfinger.lab.contest import journal
-from langfinger.lab.contest.journal import Kept
+from langfinger.lab.batch import journal
+from langfinger.lab.batch.journal import Kept
+from langfinger.lab.batch.saving import JOURNAL
 from langfinger.lab.contest.ratings import ratings
 from langfinger.lab.contest.report import Standing, standing
-from langfinger.lab.contest.saving import JOURNAL
 from langfinger.lab.stats import Interval
 from langfinger.texts import Texts
 
@@ -35,7 +35,7 @@ MILLI: Final = 1000
 def ladder(folder: Path, page: Path) -> str:
     """The whole page about the journals in a folder; BadChoice if there are none."""
     contests = [journal.read(path) for path in sorted(folder.glob(f"*{JOURNAL}"))]
-    contests = [kept for kept in contests if kept.games]
+    contests = [kept for kept in contests if kept.games and kept.head["format"] == journal.CONTEST]
     if not contests:
         raise BadChoice(f"{folder}: expected results of langfinger arena, *{JOURNAL}, found none")
     keys = sorted({kept.head["game"] for kept in contests})

@@ -12,21 +12,13 @@ from langfinger.kernel import BadChoice, Json
 
 
 class Contest(NamedTuple):
-    """What is played: everything a worker needs to know, as plain data."""
+    """Who meets whom in which game."""
 
     key: str
     seats: int
     bots: tuple[str, ...]
     seed: int
     options: Json
-
-
-class Pairing(NamedTuple):
-    """One game: which deal, and which bot on which seat."""
-
-    number: int
-    deal: int
-    bots: tuple[str, ...]
 
 
 def line_ups(contest: Contest) -> list[tuple[str, ...]]:
@@ -43,12 +35,6 @@ def tables_of(bots: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
     if len(bots) <= seats:
         return [bots + bots[-1:] * (seats - len(bots))]
     return list(combinations(bots, seats))
-
-
-def pairing(contest: Contest, number: int) -> Pairing:
-    """The game of this number."""
-    ways = line_ups(contest)
-    return Pairing(number, number // len(ways), ways[number % len(ways)])
 
 
 def games_for(contest: Contest, games: int | None, deals: int | None) -> int:

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from langfinger.kernel import Json
-from langfinger.lab.arena import WHOLE_VICTORY, points_numbers
+from langfinger.lab.batch.playing import WHOLE_VICTORY
+from langfinger.lab.batch.summing import points_numbers
+from langfinger.lab.batch.watch import Times, read_times
 from langfinger.lab.contest.ratings import ratings
-from langfinger.lab.contest.watch import Times, read_times
 from langfinger.lab.stats import Interval, mean, share, sums_of
 
 

@@ -1,20 +1,16 @@
-"""Series of games of one city, and how those of an edition differ from those of the house."""
+"""Series of games of one city."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import reduce
-from math import hypot
 from typing import Final, NamedTuple
 
 from langfinger.bots import make_bot
 from langfinger.games.caper.game import Caper
-from langfinger.kernel import Json, view
-from langfinger.lab.stats import Interval, Sums, mean, share, sums_of
+from langfinger.kernel import view
+from langfinger.lab.stats import Interval, Sums, mean, sums_of
 
 PLAYERS: Final = 2
-ALL: Final = "all"
-"""Stands for all cities together."""
 
 
 class Series(NamedTuple):
@@ -36,56 +32,6 @@ class Series(NamedTuple):
         return Series(
             self.games + other.games, self.points.plus(other.points), self.won + other.won
         )
-
-
-class Balance(NamedTuple):
-    """One city, or all: points a player and how often seat A wins, here and in the house."""
-
-    city: str
-    here: Series
-    house: Series
-
-    def to_json(self) -> Json:
-        """All numbers, intervals as value, low and high."""
-        points, house_points = self.here.a_player(), self.house.a_player()
-        return {
-            "city": self.city,
-            "games": self.here.games,
-            "points": list(points),
-            "house_points": list(house_points),
-            "difference": list(difference(points, house_points)),
-            "wins_of_a": list(share(self.here.won, self.here.games)),
-            "house_wins_of_a": list(share(self.house.won, self.house.games)),
-        }
-
-
-def difference(one: Interval, other: Interval) -> Interval:
-    """How much more one mean is than the other, as if their games had nothing in common."""
-    middle = one.value - other.value
-    if one.high is None or other.high is None:
-        return Interval(middle, None, None)
-    reach = hypot(one.high - one.value, other.high - other.value)
-    return Interval(middle, middle - reach, middle + reach)
-
-
-def balance(
-    game: Caper, house: Caper, games: int, bot: str, seed: int, told: Callable[[], object]
-) -> list[Balance]:
-    """Every city in its share of the games beside the same games of the house, then all cities.
-
-    Every game is told when it is over.
-    """
-    each = max(1, games // len(game.box.cities.names))
-    found: list[Balance] = []
-    for city in game.box.cities.names:
-        twin = city if city in house.box.cities.numbers else house.box.cities.names[0]
-        first = seed + each * len(found)  # the same deal in two cities would count twice
-        here = played(game, city, each, bot, first, told)
-        there = played(house, twin, each, bot, first, told)
-        found.append(Balance(city, here, there))
-    here = reduce(Series.plus, [row.here for row in found])
-    there = reduce(Series.plus, [row.house for row in found])
-    return [*found, Balance(ALL, here, there)]
 
 
 def played(

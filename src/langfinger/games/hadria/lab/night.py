@@ -22,7 +22,7 @@ from langfinger.games.hadria.rules.guards.events import Arrested
 from langfinger.games.hadria.scoring import points_of, winner
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, Game, Log, view
-from langfinger.lab.arena import seed_of
+from langfinger.lab.batch.plan import seed_of
 from langfinger.lab.stats import share
 
 

@@ -22,7 +22,7 @@ from langfinger.games.swindler.rules.stealing.stealing import ChoosingBag
 from langfinger.games.swindler.rules.trading.events import Fulfilled
 from langfinger.games.swindler.rules.turn.events import OrderRevealed
 from langfinger.kernel import NOBODY, Event, Log, View, count_bits, view
-from langfinger.lab.arena import seed_of
+from langfinger.lab.batch.plan import seed_of
 from langfinger.lab.stats import Interval, mean, sums_of
 from langfinger.texts import Texts
 
@@ -126,6 +126,7 @@ def lines_of(notes: Notes) -> list[str]:
         + ", ".join(f"{points / games:.1f} {source}" for source, points in booked_by_size(notes))
         + f"; {notes.unsold / games:.1f} tiles were left over",
         f"turns with a skull that stood: {100 * seen['Caught'] / seen['TurnBegan']:.0f} %",
+        f"markers that were kicked off: {100 * seen['Kicked'] / (seen['MarkerPlaced'] or 1):.0f} %",
         f"a game: {seen['Kicked'] / games:.1f} kicks, {seen['lost'] / games:.0f} points lost to "
         f"kicks and cancels, {seen['Played'] / games:.0f} accomplices played, "
         f"{seen['RaidRevealed'] / games:.1f} raids, {seen['Jailed'] / games:.1f} arrests",

@@ -47,12 +47,13 @@ def of_house(house: House, porter: Porter) -> Iterator[str]:
     rooms = list(house.rooms.values())
     watchers = sum(len(room.publisher.watchers) for room in rooms)
     people = sum(len(room.publisher.lines) for room in rooms)
+    reviewers = sum(len(room.review.audience.lines()) for room in rooms)
     still = sum(room.record.trouble is not None for room in rooms)
     yield from gauge("connections", "Open connections of any kind.", len(porter.visits))
     yield from gauge("rooms", "Tables in memory.", len(rooms))
     yield from gauge("rooms_standing_still", "Tables in memory that cannot go on.", still)
     yield from gauge("tables_shelved", "Tables that could not be opened.", len(house.shelved))
-    yield from gauge("sockets", "People and spectators at tables.", people + watchers)
+    yield from gauge("sockets", "People and spectators at tables.", people + watchers + reviewers)
     yield from gauge("spectators", "Spectators at tables.", watchers)
 
 

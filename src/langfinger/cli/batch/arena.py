@@ -1,14 +1,20 @@
 """`langfinger arena`: bots change seats over the same deals, until it is clear who plays better."""
 
 import shlex
-import sys
-from contextlib import closing
 from os import cpu_count
 from pathlib import Path
 from typing import Final
 
 from rich.table import Table
 
+from langfinger.cli.batch.runs import (
+    INTERRUPTED,
+    hands_of,
+    kept_in,
+    progress_bar,
+    tell_how_to_go_on,
+)
+from langfinger.cli.batch.simulate import plain_table, shown, spread
 from langfinger.cli.house import (
     Args,
     Refused,
@@ -19,21 +25,14 @@ from langfinger.cli.house import (
     screen,
     seats_of,
 )
-from langfinger.cli.simulate import (
-    INTERRUPTED,
-    plain_table,
-    progress_bar,
-    shown,
-    spread,
-    tell_stopped,
-)
 from langfinger.games import GAMES, game_called
 from langfinger.kernel import Json
-from langfinger.lab.contest import running, saving
+from langfinger.lab.batch import Run
 from langfinger.lab.contest.ladder import ladder
 from langfinger.lab.contest.plan import Contest, check_bots, games_for, line_ups
 from langfinger.lab.contest.report import is_clear, report
-from langfinger.lab.contest.running import Run
+from langfinger.lab.contest.running import Clear, new_contest
+from langfinger.lab.contest.seats import seat_rows
 from langfinger.terminal import terminal_words
 from langfinger.texts import Phrases
 
@@ -60,32 +59,29 @@ def write_ladder(args: Args) -> int:
 def contest(args: Args) -> int:
     """Plays a contest, with a bar on stderr, and prints the numbers."""
     words = terminal_words(language(args))
-    run = contest_of(args)
-    with progress_bar() as bar:
-        task = bar.add_task(words.at("cli.progress"), total=run.wanted)
-        play(args, run, lambda done: bar.update(task, completed=done))
+    contest, run = contest_of(args)
+    with progress_bar(words, run.wanted) as told:
+        kept_in(args, run, hands_of(args, cpu_count() or 1), told, seat_rows)
     if run.games:
-        tell(args, words, run)
+        tell(args, words, contest, run)
     if run.is_stopped:
         tell_how_to_go_on(args, words, run)
         return INTERRUPTED
     return 0
 
 
-def contest_of(args: Args) -> Run:
+def contest_of(args: Args) -> tuple[Contest, Run]:
     """What is to be played, as the arguments want it."""
     if args.game is None:
         raise Refused(f"say which game to play: {', '.join(GAMES)}")
     if args.bots is None:
         raise Refused("say which bots are to meet: --bots A,B")
-    if args.resume and args.out is None:
-        raise Refused("--resume needs the --out FILE to go on with")
     game, bots = game_called(args.game), tuple(bots_in(args.bots))
     check_bots(bots)
     contest = Contest(args.game, seats_of(args, game), bots, args.seed, options_of(args.option))
     usual = USUAL_GAMES if args.games is None else args.games
     wanted = games_for(contest, usual, args.deals)
-    return running.new_run(contest, wanted, args.until_clear, command_of(args, contest))
+    return contest, new_contest(contest, wanted, args.until_clear, command_of(args, contest))
 
 
 def command_of(args: Args, contest: Contest) -> str:
@@ -100,55 +96,25 @@ def command_of(args: Args, contest: Contest) -> str:
     return shlex.join(words)
 
 
-def play(args: Args, run: Run, told: running.Told) -> None:
-    """Plays what is left, with a journal if the results are to be kept."""
-    out = None if args.out is None else Path(args.out)
-    hands = checked_hands(args)
-    if out is None:
-        running.play(run, hands, told)
-        return
-    with closing(running.open_journal(run, out, args.resume)) as book:
-        running.play(run, hands, told, book)
-    saving.save(out, run.head, run.played())
-
-
-def checked_hands(args: Args) -> int:
-    """How many processes play."""
-    if args.workers is not None and args.workers < 1:
-        raise Refused(f"--workers: expected at least 1, not {args.workers}")
-    hands: int = args.workers or cpu_count() or 1
-    return hands
-
-
-def tell(args: Args, words: Phrases, run: Run) -> None:
+def tell(args: Args, words: Phrases, contest: Contest, run: Run) -> None:
     """The numbers, for programs or for people."""
     numbers = report(run.head, run.played())
     if args.json:
-        print_json({**numbers, "workers": checked_hands(args), "is_stopped": run.is_stopped})
+        workers = args.workers or cpu_count() or 1
+        print_json({**numbers, "workers": workers, "is_stopped": run.is_stopped})
     else:
-        show(words, run, numbers)
+        show(words, contest, run, numbers)
         if args.out is not None:
             say(words, "cli.saved", file=args.out)
 
 
-def tell_how_to_go_on(args: Args, words: Phrases, run: Run) -> None:
-    """On stderr: what is kept, and the command that goes on with it."""
-    tell_stopped(words, len(run.games), run.wanted)
-    if args.out is None:
-        print(words.at("cli.not_kept"), file=sys.stderr)
-        return
-    command = f"{run.head['command']} --out {shlex.quote(args.out)} --resume"
-    file = saving.journal_of(Path(args.out))
-    print(words.say("cli.kept", file=str(file), command=command), file=sys.stderr)
-
-
-def show(words: Phrases, run: Run, numbers: Json) -> None:
+def show(words: Phrases, contest: Contest, run: Run, numbers: Json) -> None:
     """The numbers in tables."""
     say(
         words,
         "cli.contest",
         games=numbers["played"],
-        deals=-(-numbers["played"] // len(line_ups(run.contest))),
+        deals=-(-numbers["played"] // len(line_ups(contest))),
         seed=numbers["seed"],
         rounds=shown(numbers["rounds"]),
         moves=f"{numbers['moves']:.0f}",
@@ -157,10 +123,10 @@ def show(words: Phrases, run: Run, numbers: Json) -> None:
     screen().print(strength_table(words, numbers["bots"]))
     say(words, "cli.even_share", seats=numbers["seats"], even=shown(PERCENT / numbers["seats"]))
     say(words, "cli.intervals")
-    if run.bar is not None:
-        clear = is_clear(run.contest.bots[0], run.played(), run.bar)
-        bar = shown(PERCENT * run.bar)
-        say(words, f"cli.{'clear' if clear else 'not_clear'}", bot=run.contest.bots[0], bar=bar)
+    if isinstance(run.is_enough, Clear):
+        bar, bot = run.is_enough.bar, contest.bots[0]
+        key = "cli.clear" if is_clear(bot, run.played(), bar) else "cli.not_clear"
+        say(words, key, bot=bot, bar=shown(PERCENT * bar))
 
 
 def results_table(words: Phrases, bots: Json) -> Table:

@@ -1,4 +1,4 @@
-"""The journal of a contest: a head that says what is played, then a line for every finished game.
+"""The journal of a run: a head that says what is played, then a line for every finished game.
 
 A line is written when its game is over, so whatever happens costs at most the games that are being
 played. A last line that was torn is dropped when somebody goes on.
@@ -10,9 +10,14 @@ from typing import IO, Any, Final, NamedTuple
 
 from langfinger.kernel import BadChoice, Json
 
-FORMAT: Final = "langfinger arena 1"
-SAME: Final = ("format", "game", "rules", "edition", "seats", "options", "bots", "seed")
-"""What must be the same for games to belong to one contest."""
+CONTEST: Final = "langfinger arena 1"
+GAMES: Final = "langfinger games 1"
+FORMATS: Final = (CONTEST, GAMES)
+SAME: Final = (
+    *("format", "game", "rules", "edition", "seats", "options", "bots", "seed"),
+    *("points", "line_ups", "metrics"),
+)
+"""What must be the same for games to belong to one run."""
 
 
 class Kept(NamedTuple):
@@ -52,13 +57,13 @@ def begin(path: Path, head: dict[str, Json]) -> Journal:
 
 
 def go_on(path: Path, head: dict[str, Json]) -> tuple[Journal, list[Json]]:
-    """The journal of the same contest, and the games in it; BadChoice if it is of another."""
+    """The journal of the same run, and the games in it; BadChoice if it is of another."""
     kept = read(path)
     for field in SAME:
-        if kept.head.get(field) != head[field]:
+        if kept.head.get(field) != head.get(field):
             raise BadChoice(
                 f"{path}: was begun with {field} {told(kept.head.get(field))}, not with"
-                f" {told(head[field])}; choose another --out"
+                f" {told(head.get(field))}; choose another --out"
             )
     file = path.open("r+b")
     file.truncate(kept.size)
@@ -75,8 +80,9 @@ def read(path: Path) -> Kept:
     """All that holds of a journal; BadChoice if it is none, or broken in its midst."""
     *lines, _torn = path.read_bytes().split(b"\n")
     head = read_line(path, 1, lines[0]) if lines else None
-    if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise BadChoice(f"{path}: expected a journal that begins with {FORMAT!r}")
+    if not isinstance(head, dict) or head.get("format") not in FORMATS:
+        expected = " or ".join(map(repr, FORMATS))
+        raise BadChoice(f"{path}: expected a journal that begins with {expected}")
     games = [read_line(path, number, line) for number, line in enumerate(lines[1:], 2)]
     return Kept(head, games, sum(len(line) + 1 for line in lines))
 

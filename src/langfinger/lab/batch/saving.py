@@ -1,17 +1,19 @@
-"""Results as a table: one row for every seat of every game, as Parquet or CSV."""
+"""Results as a table, Parquet or CSV: a row for every game, or, of a contest, for every seat."""
 
 import csv
+import json
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from langfinger.kernel import BadChoice, Json
-from langfinger.lab.arena import WHOLE_VICTORY
-from langfinger.lab.contest.watch import read_times
+from langfinger.kernel import BadChoice
+from langfinger.lab.batch.hands import Row
 
 JOURNAL: Final = ".jsonl"
 TABLES: Final = (".parquet", ".csv")
+SEATED: Final = {"bots": "bot", "places": "place", "wins": "win", "scores": "score"}
+"""What is told for every seat, and the column of one seat; wins are in sixtieths."""
 NEEDED: Final = "Parquet needs pyarrow: pip install 'langfinger[arena]', or name a .csv or .jsonl"
 
 
@@ -28,11 +30,10 @@ def journal_of(path: Path) -> Path:
     return path if path.suffix == JOURNAL else path.with_name(path.name + JOURNAL)
 
 
-def save(path: Path, head: dict[str, Json], games: list[Json]) -> None:
+def save(path: Path, rows: list[Row]) -> None:
     """Writes the table as a whole or not at all; a journal is there already."""
     if path.suffix == JOURNAL:
         return
-    rows = [row for game in games for row in rows_of(head, game)]
     draft = path.with_name(path.name + ".part")
     if path.suffix == ".parquet":
         write_parquet(draft, rows)
@@ -41,36 +42,35 @@ def save(path: Path, head: dict[str, Json], games: list[Json]) -> None:
     draft.replace(path)
 
 
-def rows_of(head: dict[str, Json], game: Json) -> list[dict[str, Json]]:
-    """One game, a row for every seat."""
-    return [row_of(head, game, seat) for seat in range(len(game["bots"]))]
+def table(head: Row, games: list[Row]) -> list[Row]:
+    """A row for every game, whoever played it; games in the order of their numbers."""
+    return [game_row(head, game) for game in games]
 
 
-def row_of(head: dict[str, Json], game: Json, seat: int) -> dict[str, Json]:
-    """One seat of one game."""
-    times = read_times(game["times"][seat])
-    return {
-        "game": head["game"],
-        "rules": head["rules"],
-        "edition": head["edition"],
-        "seed": head["seed"],
-        "number": game["number"],
-        "deal": game["deal"],
-        "seat": seat,
-        "bot": game["bots"][seat],
-        "place": game["places"][seat],
-        "win": game["wins"][seat] / WHOLE_VICTORY,
-        "score": game["scores"][seat],
-        "rounds": game["rounds"],
-        "moves": game["moves"],
-        "thoughts": times.number,
-        "seconds": times.total,
-        "seconds_p99": times.p99,
-        "seconds_most": times.most,
-    }
+def game_row(head: Row, game: Row) -> Row:
+    """One game: seats and the names of a metric become columns of their own."""
+    row = {name: head[name] for name in ("game", "rules", "seed")}
+    row["edition"] = edition_of(head, game)
+    for name, value in game.items():
+        if name in SEATED:
+            row |= {f"{SEATED[name]}_S{seat}": each for seat, each in enumerate(value)}
+        elif isinstance(value, dict):
+            row[name] = json.dumps(value, ensure_ascii=False, sort_keys=True)
+        else:
+            row[name] = value
+    return row
 
 
-def write_csv(path: Path, rows: list[dict[str, Json]]) -> None:
+def edition_of(head: Row, game: Row) -> str:
+    """The cards of the point of the sweep to which the game belongs."""
+    return next(
+        str(point["edition"])
+        for point in head["points"]
+        if all(game[name] == value for name, value in point["values"].items())
+    )
+
+
+def write_csv(path: Path, rows: list[Row]) -> None:
     """For spreadsheets."""
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, list(rows[0]) if rows else [])
@@ -78,7 +78,7 @@ def write_csv(path: Path, rows: list[dict[str, Json]]) -> None:
         writer.writerows(rows)
 
 
-def write_parquet(path: Path, rows: list[dict[str, Json]]) -> None:
+def write_parquet(path: Path, rows: list[Row]) -> None:
     """For programs."""
     arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     parquet.write_table(arrow.Table.from_pylist(rows), path)
