@@ -9,6 +9,7 @@ import pytest
 from langfinger.lab.bench import ours, running
 from langfinger.lab.bench.contestants import Contestant, Run, counted
 from langfinger.lab.bench.drawing import place
+from langfinger.lab.bench.faces import faces
 from langfinger.lab.bench.measuring import Effort, Result, measure, result
 from langfinger.lab.bench.telling import interpreter, table
 
@@ -113,3 +114,28 @@ def test_every_path_of_every_game_runs() -> None:
 
         assert done > 0, one
         assert seconds > 0, one
+
+
+def test_every_face_of_every_game_runs() -> None:
+    for one in faces():
+        done, seconds = one.run(1e-3, 1)
+
+        assert done > 0, one
+        assert seconds > 0, one
+
+
+def test_the_faces_are_measured_beside_what_learners_use_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rates = [("langfinger tag", "batched face", 300), ("RLCard uno", "with what a seat sees", 30)]
+    both = [Contestant(name, path, steady(rate, [], name)) for name, path, rate in rates]
+    monkeypatch.setattr(running, "faces", lambda: both)
+    monkeypatch.setattr(running, "peers", list)
+    monkeypatch.setattr(running, "missing", lambda: ["catanatron is missing", "Pgx is missing"])
+    monkeypatch.setattr(running, "pin_to_one_core", lambda: None)
+
+    assert running.run_faces(Effort(2, 0.0), tmp_path / "faces.json") == 1
+
+    told = capsys.readouterr().out
+    assert "langfinger tag batched face: 10.00 times (10.00 - 10.00) RLCard uno" in told
+    assert "catanatron is missing" in told and "Pgx" not in told

@@ -18,6 +18,8 @@ CLONE: Final = "clone through Python"
 SEARCH: Final = "search"
 AT_ONCE: Final = "1,024 games at once"
 GAMES_AT_ONCE: Final = 1_024
+FACES: Final = ("PettingZoo face", "Gymnasium face", "OpenSpiel face", "batched face")
+"""How learners come in, each with what the seat in turn sees and its mask (docs/learners.md)."""
 
 RIVALS: Final[dict[str, tuple[str, ...]]] = {
     THROUGH_PYTHON: (THROUGH_PYTHON, WITH_VIEWS),
@@ -26,6 +28,7 @@ RIVALS: Final[dict[str, tuple[str, ...]]] = {
     CLONE: (CLONE,),
     SEARCH: (SEARCH,),
     AT_ONCE: (AT_ONCE,),
+    **dict.fromkeys(FACES, (WITH_VIEWS, THROUGH_PYTHON)),
 }
 """The paths of peers that one of ours is held against. Some peers write down what a player sees at
 every step and cannot leave it out: our loops are held against them without and with a view."""

@@ -228,7 +228,7 @@ def _open_leduc(seed: int) -> Play:
             if is_out or is_cut_short:
                 env.step(None)
                 continue
-            actions = observation["action_mask"].nonzero()[0].tolist()
+            actions = observation["action_mask"].view(bool).nonzero()[0].tolist()
             env.step(actions[int(rnd() * len(actions))])
             decisions += 1
         return decisions

@@ -28,7 +28,7 @@ from langfinger.games.hadria.mind.outlook import (
 from langfinger.games.hadria.scoring import winner
 from langfinger.games.hadria.state import HaState
 from langfinger.kernel import NOBODY, view
-from langfinger.lab.arena import seed_of
+from langfinger.lab.batch.plan import seed_of
 
 SEATS: Final = 3
 ROLES: Final = ("CALM_ROW", "OWNER_ROW", "HUNTER_ROW", "SEEKER_ROW", "GONE_ROW")
