@@ -2,11 +2,21 @@
 
 from typing import Any
 
+from langfinger.cli.balance.card_files import game_wanted
 from langfinger.cli.book import show_book
-from langfinger.cli.house import Args, language, painter, print_json, texts_for
+from langfinger.cli.house import (
+    Args,
+    language,
+    options_of,
+    painter,
+    print_json,
+    texts_at,
+    texts_for,
+)
 from langfinger.contract.coverage import coverage_of
-from langfinger.games import GAMES, game_called
+from langfinger.games import GAMES
 from langfinger.kernel import Game, Json, Option
+from langfinger.kernel.options import read_options
 from langfinger.rulebook import Part, short_rules
 from langfinger.terminal import Section, short_sections, terminal_words
 from langfinger.texts import Texts, plain
@@ -68,10 +78,12 @@ def choice_lines(args: Args, texts: Texts, option: Option) -> list[str]:
 
 def rules(args: Args) -> int:
     """The rulebook or a part of it, one page, or the coverage of all paragraphs."""
-    game = game_called(args.game)
+    game = game_wanted(args)
     if args.coverage:
         return show_coverage(args, game)
-    texts = texts_for(args, game)
+    options = options_of(args.option)
+    read_options(game.options, options)
+    texts = texts_at(args, game, options)
     if args.short:
         show_short(args, texts)
     else:

@@ -1,11 +1,13 @@
 """The rules of a game as they travel: chapters of paragraphs, each with its number and its HTML."""
 
-from functools import cache
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from markdown_it import MarkdownIt
 
 from langfinger.contract.proofs import proofs_of
+from langfinger.house_rules import HouseRules
 from langfinger.kernel import Game, Option
 from langfinger.rulebook import (
     Chapter,
@@ -29,28 +31,40 @@ from langfinger.server.publish.wire import (
 )
 from langfinger.texts import Texts
 
+MANY: Final = 64
 MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
-@cache
-def rules_page(game: Game[Any], lang: str) -> Rulebook:
-    """The rules of a game in one language, read once."""
-    book = book_of(game, lang)
-    texts, links = Texts(game, lang), links_of(game, lang)
+def rules_page(game: Game[Any], lang: str, options: Mapping[str, str] | None = None) -> Rulebook:
+    """The rules of a game in one language, as a table with these options plays it."""
+    usual = {option.name: option.default for option in game.options}
+    chosen = {name: choice for name, choice in (options or {}).items() if choice != usual[name]}
+    return page_at(game, lang, tuple(sorted(chosen.items())))
+
+
+@lru_cache(maxsize=MANY)
+def page_at(game: Game[Any], lang: str, chosen: tuple[tuple[str, str], ...]) -> Rulebook:
+    """The same, read once."""
+    book, terms = book_of(game, lang), HouseRules(game, lang, dict(chosen))
+    links = links_of(game, lang)
     return Rulebook(
         title=book.title,
         version=game.rules_version,
+        plays=terms.plays(),
+        differs=terms.differs(),
         intro=MARKDOWN.render(book.intro),
-        sections=[section(texts, links, chapter) for chapter in book.chapters],
+        sections=[section(terms, links, chapter) for chapter in book.chapters],
     )
 
 
-def section(texts: Texts, links: dict[str, Links], chapter: Chapter) -> Section:
+def section(terms: HouseRules, links: dict[str, Links], chapter: Chapter) -> Section:
     """One chapter."""
+    texts = terms.texts
     paragraphs = [
         Paragraph(
             id=id,
             html=MARKDOWN.render(text).strip(),
+            marks=terms.marks(id, text) if id else [],
             leads=leads_to(texts, id, links[id]) if id else None,
         )
         for id, text in chapter.paragraphs
@@ -88,7 +102,7 @@ def worked_example(game: Game[Any], id: str) -> WorkedExample | None:
     return WorkedExample(id=id, position=found.position, moves=found.moves, refused=found.refused)
 
 
-@cache
+@lru_cache(maxsize=64)
 def short_page(game: Game[Any], lang: str) -> ShortRules:
     """The game on one page, in one language, read once."""
     return ShortRules(
