@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from langfinger.cli.balance.card_files import game_wanted
 from langfinger.cli.house import (
     Args,
     Refused,
@@ -14,7 +15,6 @@ from langfinger.cli.house import (
     seat_called,
     texts_for,
 )
-from langfinger.games import game_called
 from langfinger.kernel import (
     NOBODY,
     Game,
@@ -33,7 +33,7 @@ from langfinger.terminal import listing_for, read_json, terminal_words
 
 def position(args: Args) -> int:
     """Loads the file and does one thing with it."""
-    game = game_called(args.game)
+    game = game_wanted(args)
     path = Path(args.file)
     with reading(path):
         data = read_json(path)

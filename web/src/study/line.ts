@@ -103,6 +103,7 @@ function tableOf(game: string, told: Study): Table {
   }))
   return {
     id: '',
+    edition: '',
     game,
     title: '',
     seats: chairs,
@@ -128,5 +129,7 @@ function tableOf(game: string, told: Study): Table {
     hints: false,
     sat: [],
     written: true,
+    shuffle: null,
+    evening: null,
   }
 }

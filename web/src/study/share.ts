@@ -1,4 +1,5 @@
 /** A study as part of an address, behind #, so that no server or log sees it. */
+import { asked, type Meant } from '../house/api'
 import type { Position } from './studying.svelte'
 
 /** `example` is the worked example of the rulebook that it began with, if any. */
@@ -68,8 +69,8 @@ const fromText = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
 
 /** The way from a table to its study. */
-export function studyOf(game: string, { table, seat, seq, intent }: FromTable): string {
-  return `/study/${game}#${TABLE}${[table, seat, seq ?? '', encodeURIComponent(intent)].join('.')}`
+export function studyOf(game: Meant, { table, seat, seq, intent }: FromTable): string {
+  return `/study/${game.key}${asked(game)}#${TABLE}${[table, seat, seq ?? '', encodeURIComponent(intent)].join('.')}`
 }
 
 /** The table that an address speaks of, if it does. */

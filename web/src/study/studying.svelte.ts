@@ -1,5 +1,5 @@
 /** A study: a position and the moves made from it. The house says what becomes of them; nothing is kept there. */
-import { api, Refused } from '../house/api'
+import { api, Refused, type Meant } from '../house/api'
 import type { Json } from '../house/seen'
 import type { Problem, Ruling, Study, StudyForm, StudyWish, WorkedExample } from '../wire'
 
@@ -34,9 +34,13 @@ export class Studying {
   private last = 0
 
   constructor(
-    readonly game: string,
+    readonly meant: Meant,
     readonly form: StudyForm,
   ) {}
+
+  get game(): string {
+    return this.meant.key
+  }
 
   get position(): Position {
     return (this.draft ?? this.told?.position ?? {}) as Position
@@ -134,7 +138,7 @@ export class Studying {
   }
 
   private call(wish: Wish): Promise<Study> {
-    return api.study(this.game, wish as StudyWish)
+    return api.study(this.meant, wish as StudyWish)
   }
 
   private async send(wish: Wish, isNext = false): Promise<boolean> {

@@ -58,7 +58,7 @@ export const words = {
   nothing: 'nichts',
   add: 'Hinzufügen',
   remove: (what: string) => `${what} entfernen`,
-  entry: (n: number) => `Eintrag ${n}`,
+  entry: (n: number) => `Nr. ${n}`,
   text: 'Als Text',
   textHint:
     'Die ganze Stellung, wie sie die Befehlszeile liest. Felder darfst du weglassen; „rest“ steht für alles Übrige eines Stapels.',

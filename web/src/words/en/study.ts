@@ -60,7 +60,7 @@ export const words: Words = {
   nothing: 'nothing',
   add: 'Add',
   remove: (what) => `Remove ${what}`,
-  entry: (n) => `Entry ${n}`,
+  entry: (n) => `No. ${n}`,
   text: 'As text',
   textHint:
     'The whole position as the command line reads it. Fields may be left out; “rest” stands for all that is left of a pack.',

@@ -11,6 +11,7 @@ from langfinger.server.publish import studies
 from langfinger.server.publish.study_wire import Study, StudyFrom, StudyStart, StudyWish
 from langfinger.server.publish.told import told_reason
 from langfinger.server.publish.wire import NewTable
+from langfinger.server.shuffle.shuffle import Shuffle
 from langfinger.server.store.course import Course
 from langfinger.server.store.record import Record
 from langfinger.study import BadStep
@@ -61,13 +62,18 @@ def of_table(record: Record, guest: Guest, wish: StudyFrom) -> StudyStart:
     return studies.start_from_view(course, mine[0] if wish.seat is None else wish.seat)
 
 
-def begin(game: Game[Any], seats: int, wish: NewTable) -> Course:
-    """A table newly dealt, or one that begins with a position; chance is its own."""
-    seed = secrets.randbits(SEED_BITS)
+def begin(game: Game[Any], seats: int, wish: NewTable, shuffle: Shuffle) -> Course:
+    """A table newly dealt, or one that begins with a position; chance is its own.
+
+    While guests are waited for something else lies there: it is dealt when they have come.
+    """
     try:
-        if wish.position is None:
-            return Course(game, seats, seed, wish.options or {})
-        return course_from(game, wish.position, seed)
+        if wish.position is not None:
+            return course_from(game, wish.position, secrets.randbits(SEED_BITS))
+        seed = secrets.randbits(SEED_BITS) if wish.wait else shuffle.seed
+        course = Course(game, seats, seed, wish.options or {})
+        course.shuffle = shuffle
+        return course
     except BadChoice as problem:
         raise Refused(400, "bad_choice", problem=short(str(problem))) from None
     except BadPosition as problem:

@@ -1,0 +1,22 @@
+/** Why a position of this game cannot be; {seat1} is the first of what stands there, as the name of a seat. */
+export const words: Record<string, string> = {
+  named: 'Eine genannte Karte liegt auf dem Tisch.',
+  raid: 'Eine Razzia liegt nie auf einem Auftragsfeld.',
+  cardBeneath: 'Unter {1} fehlt eine Karte.',
+  cardWaits: 'Hier fehlt eine Karte, die auf ihr Fenster wartet.',
+  players: 'Jemand muss begonnen haben, und jemand muss am Zug sein.',
+  windowBeneath: 'Unter {1} fehlt ein Fenster.',
+  accomplices: 'Hier stehen nur Komplizen, die gespielt werden.',
+  assassin: '{seat1} braucht eine Meuchlerin auf der Hand.',
+  answers: 'Hier stehen nur Verzichte und Komplizen, die gespielt werden.',
+  cardThere: 'Die Karte von {1} muss dort liegen.',
+  fresh: 'Frische Beute liegt vor der Person am Zug.',
+  noWindow: 'Gerade wird kein Fenster ausgeführt.',
+  nobodyAsked: 'Niemand wurde gefragt.',
+  markers: '{seat1} hat nur {2} Marker.',
+  coins: 'Es gibt nur {1} Münzen.',
+  posters: 'Es gibt nur {1} Steckbriefe.',
+  noAction: 'Einen Zug {1} gibt es nicht.',
+  noDealer: 'Unter dem Plättchen {1} liegt kein Hehler.',
+  noOrder: 'Auf Feld {1} liegt kein Auftrag.',
+}

@@ -1,0 +1,22 @@
+/** Why a position of this game cannot be. The English sentences are those of the house: by them a reason is known. */
+export const words: Record<string, string> = {
+  named: 'a named card lies on the table',
+  raid: 'a raid never lies on a space',
+  cardBeneath: 'expected a card beneath {1}',
+  cardWaits: 'expected a card that waits for its window',
+  players: 'expected a start player and an active player',
+  windowBeneath: 'expected a window beneath {1}',
+  accomplices: 'expected accomplices that are to be played',
+  assassin: 'expected an Assassin in the hand of seat {1}',
+  answers: 'expected passes and accomplices that are to be played',
+  cardThere: 'expected the card of {1} to lie there',
+  fresh: 'fresh loot lies in front of the active player',
+  noWindow: 'no window is being carried out',
+  nobodyAsked: 'nobody was asked to react',
+  markers: 'seat {1} has {2} markers only',
+  coins: 'there are only {1} coins',
+  posters: 'there are only {1} posters',
+  noAction: 'there is no action {1}',
+  noDealer: 'there is no dealer under tile {1}',
+  noOrder: 'there is no order on space {1}',
+}
