@@ -133,8 +133,8 @@ def broken(kind: str) -> Json:
 @pytest.mark.parametrize(
     ("kind", "message"),
     [
-        ("not JSON", "bad.json: expected JSON: "),
-        ("truncated", "bad.json: expected JSON: "),
+        ("not JSON", "bad.json: line 1: expected JSON: "),
+        ("truncated", "bad.json: line 1: expected JSON: the file was cut off here"),
         ("a list", 'not a replay: expected an object with "format" and "game"'),
         ("no format", 'not a replay: expected an object with "format": "langfinger replay 1"'),
         ("another format", "not a replay: expected"),
@@ -206,7 +206,7 @@ def test_a_file_that_is_no_text_is_refused(shell: Shell) -> None:
 
     run = shell.run("replay", "noise.json")
 
-    assert "noise.json: expected text in UTF-8" in run.err
+    assert "noise.json: line 1: expected text in UTF-8" in run.err
     assert run.is_refused_in_one_line
 
 

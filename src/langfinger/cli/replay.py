@@ -1,9 +1,13 @@
-"""`langfinger replay`: a saved game as its log, as the table at one moment, or checked."""
+"""`langfinger replay`: a saved game as its log, as the table at one moment, or checked.
+
+`langfinger ledger` tells what luck and what choices were worth in it.
+"""
 
 from pathlib import Path
 from typing import Any
 
 from langfinger.bots.explaining import thoughts_again
+from langfinger.cli.balance.card_files import edition_at
 from langfinger.cli.house import (
     Args,
     Refused,
@@ -14,14 +18,15 @@ from langfinger.cli.house import (
     seat_called,
     texts_for,
 )
+from langfinger.gamefile import Saved
 from langfinger.kernel import NOBODY, Event, Game, Json, State, is_over, mask, view, why
+from langfinger.lab.ledger.drawing import picture
+from langfinger.lab.ledger.ledger import Bookkeeper
+from langfinger.lab.ledger.telling import Teller, as_json
 from langfinger.terminal import (
-    Saved,
     Section,
-    game_of,
     listing_for,
-    read_json,
-    read_saved,
+    read_game,
     terminal_words,
 )
 
@@ -31,11 +36,10 @@ def replay(args: Args) -> int:
     path = Path(args.file)
     events: list[list[Event]] = []
     with reading(path):
-        data = read_json(path)
-        game = game_of(data)
-        saved = read_saved(game, data)
-        upto = steps(args, saved)
-        state = saved.replay.follow(game, upto, events)
+        wished = args.edition
+        file = read_game(path, None if wished is None else edition_at(args, wished, None))
+        game, saved = file.game, file.saved
+        state = file.follow(steps(args, saved), events)
     seat = NOBODY if args.seat is None else seat_called(args.seat, saved.replay.seats)
     if args.verify:
         verify(args, game, saved, state)
@@ -43,6 +47,32 @@ def replay(args: Args) -> int:
         show_step(args, game, saved, state, seat)
     else:
         tell(args, game, saved, state, [mask(game, e, seat) for row in events for e in row], seat)
+    return 0
+
+
+def ledger(args: Args) -> int:
+    """Luck and choices of a game that is over, in words and as a picture."""
+    path = Path(args.file)
+    if args.playouts < 2:
+        raise Refused(f"--playouts: expected 2 or more, not {args.playouts}")
+    with reading(path):
+        wished = args.edition
+        file = read_game(path, None if wished is None else edition_at(args, wished, None))
+        game, saved = file.game, file.saved
+        if not is_over(file.follow(len(saved.replay.moves), [])):
+            raise Refused(f"{path}: this game is not over; expected one that was played to its end")
+    book = Bookkeeper(game, args.playouts, args.expert).book(saved.replay)
+    words = terminal_words(language(args))
+    teller = Teller(words, texts_for(args, game), saved.names, saved.replay)
+    if args.picture:
+        Path(args.picture).write_text(picture(book, teller), "utf-8")
+    if args.json:
+        print_json(as_json(book, teller))
+        return 0
+    print("\n".join(teller.about(book)))
+    if args.moves:
+        choices = [teller.choice(entry) for entry in book.entries if entry.kind == "choice"]
+        print("\n".join(["", words.say("ledger.expert"), *choices]))
     return 0
 
 

@@ -1,0 +1,1 @@
+"""Games that are looked at once more: of a table, or of a file."""

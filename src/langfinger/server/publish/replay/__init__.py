@@ -1,0 +1,1 @@
+"""Games told once more: the film of a game through somebody's eyes."""

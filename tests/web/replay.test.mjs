@@ -1,0 +1,169 @@
+// A finished game once more: by link in a fresh browser, at a move, through other eyes, and played on from there.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { DESKTOP, PHONE, newPerson, openHouse } from './house.mjs'
+import { cutTexts, violations } from './looks.mjs'
+
+let house
+before(async () => (house = await openHouse({ script: 'finished.py' })))
+after(() => house.close())
+
+const LOOKS = { gelegenheit: ['de', DESKTOP], swindler: ['en', PHONE], caper: ['de', PHONE], hadria: ['en', DESKTOP] }
+const SEATS = { gelegenheit: 4, swindler: 3, caper: 2, hadria: 2 }
+
+/** A table that was played to its end; whoever opens it sits in the first seat. */
+async function finish(person, game) {
+  await person.page.goto(house.url)
+  return person.page.evaluate(
+    async ([game, seats]) => {
+      const post = (path, body) =>
+        fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }).then((answer) => answer.json())
+      await post('/api/me', { name: 'Anna', lang: 'de' })
+      return post('/api/tables', { game, seats, bot: 'random' })
+    },
+    [game, SEATS[game]],
+  )
+}
+
+const step = (page) => page.locator('.bar input[type=range]')
+const isAt = (page, place) => page.waitForSelector(`.bar input[data-step="${place}"]`)
+
+async function downloaded(page, button) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click(button)])
+  return file.path()
+}
+
+/** Luck and choice, worked out from this page; every moment of it leads to its step, where an expert is heard. */
+async function reckoned(page) {
+  await page.click('#replay-ledger')
+  await page.click('[data-reckon]:enabled')
+  await page.waitForSelector('[data-ledger]', { timeout: 240_000 })
+  assert.deepEqual(await violations(page), [])
+  assert.deepEqual(await cutTexts(page), [])
+  const seats = await page.locator('[data-ledger] tbody tr').count()
+  assert.equal(await page.locator('#replay-panel svg g').count(), seats)
+  assert.match(readFileSync(await downloaded(page, '[data-ledger-picture]'), 'utf-8'), /^<svg[^]*Anna[^]* ± /)
+  const text = readFileSync(await downloaded(page, '[data-ledger-text]'), 'utf-8')
+  assert.match(text, /Anna: .* ± /)
+  await page.evaluate(() => document.querySelectorAll('#replay-panel details').forEach((one) => (one.open = true)))
+  const choice = page.locator('#replay-panel li:has(.better)').first()
+  const place = await choice.locator('[data-go]').getAttribute('data-go')
+  const better = await choice.locator('.better').textContent()
+  await choice.locator('[data-go]').click()
+  await isAt(page, place)
+  assert.ok((await page.textContent('[data-better]')).includes(better.trim()))
+}
+
+for (const [game, [lang, size]] of Object.entries(LOOKS)) {
+  test(`${game}: the link opens elsewhere at a move; other eyes; played on`, async () => {
+    const host = await newPerson(house, { lang, size, settings: { speed: 0 } })
+    const table = await finish(host, game)
+    await host.page.goto(`${house.url}/replay/${table.id}`)
+    await isAt(host.page, 0)
+    await host.page.keyboard.press('End')
+    await host.page.waitForSelector('[data-result]')
+    const end = Number(await step(host.page).inputValue())
+    await host.page.click('#replay-share')
+    assert.match(readFileSync(await downloaded(host.page, '[data-picture]'), 'utf-8'), /<svg[^]*Anna/)
+    await step(host.page).fill(String(Math.floor(end / 2)))
+    await isAt(host.page, Math.floor(end / 2))
+    await host.page.waitForSelector('[data-picture]', { state: 'detached' })
+    const url = await host.page.inputValue('#replay-panel .share input')
+    assert.equal(url, host.page.url())
+
+    // Somebody else, who was never here.
+    const other = await newPerson(house, { lang, size, settings: { speed: 0 } })
+    const { page } = other
+    await page.goto(url)
+    await isAt(page, Math.floor(end / 2))
+    assert.equal(await page.inputValue('[data-eyes]'), '0')
+    assert.equal(await page.locator('[data-result]').count(), 0)
+    const told = await page.textContent('[data-told]')
+    await page.keyboard.press('ArrowRight')
+    await isAt(page, Math.floor(end / 2) + 1)
+    assert.notEqual(await page.textContent('[data-told]'), told)
+    await page.keyboard.press('ArrowLeft')
+    await isAt(page, Math.floor(end / 2))
+    for (const eyes of ['1', 'all', 'table']) {
+      await page.selectOption('[data-eyes]', eyes)
+      await page.waitForFunction((eyes) => location.hash.endsWith(`eyes=${eyes}`), eyes)
+      await isAt(page, Math.floor(end / 2))
+    }
+    assert.deepEqual(await cutTexts(page), [])
+    assert.deepEqual(await violations(page), [])
+
+    await reckoned(page)
+
+    await page.click('#replay-play')
+    assert.deepEqual(await violations(page), [])
+    await page.click('[data-play]')
+    await page.waitForURL('**/table/**')
+    await page.waitForSelector('.prompt')
+
+    // What it came from is as it was.
+    await host.page.reload()
+    await isAt(host.page, Math.floor(end / 2))
+    await host.page.keyboard.press('End')
+    await isAt(host.page, end)
+    assert.deepEqual([...host.complaints, ...other.complaints], [])
+    await host.context.close()
+    await other.context.close()
+  })
+}
+
+test('a game goes out as a file and comes back; what was changed or cut off is refused with its line', async () => {
+  const { page, context } = await newPerson(house, { lang: 'en', settings: { speed: 0 } })
+  const table = await finish({ page }, 'caper')
+  await page.goto(`${house.url}/replay/${table.id}`)
+  await page.click('#replay-share')
+  const text = readFileSync(await downloaded(page, '[data-file]'), 'utf-8')
+  await page.keyboard.press('End')
+  const story = readFileSync(await downloaded(page, '[data-transcript]'), 'utf-8')
+  assert.ok(story.split('\n').length > 40 && story.includes('Anna'))
+
+  const give = (content) =>
+    page.setInputFiles('[data-open]', {
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    })
+  const refused = async (content, told) => {
+    await give(content)
+    await page.waitForFunction((told) => document.querySelector('[data-bad-file]')?.textContent.includes(told), told)
+  }
+  await page.goto(`${house.url}/replay`)
+  const lines = text.split('\n')
+  const at = lines.findIndex((line) => line.includes('"moves"')) + 3
+  await refused(lines.slice(0, at + 1).join('\n'), `line ${at + 1}: expected JSON: the file was cut off here`)
+  await refused(
+    lines.toSpliced(at, 1, lines[at].replace(/S\d [^"]*/, 'S0 pass')).join('\n'),
+    `line ${at + 1}: move 3, `,
+  )
+  await refused('1. e4 e5', 'line 1: expected JSON')
+  await give(text)
+  await isAt(page, 0)
+  await page.keyboard.press('End')
+  await page.waitForSelector('[data-result]')
+  await context.close()
+})
+
+test('a game that is still played is seen from what one knows oneself', async () => {
+  const { page, context } = await newPerson(house, { lang: 'de', settings: { speed: 0 } })
+  const over = await finish({ page }, 'caper')
+  await page.goto(`${house.url}/replay/${over.id}`)
+  await page.click('#replay-play')
+  await page.click('[data-play]')
+  await page.waitForURL('**/table/**')
+  await page.goto(page.url().replace('/table/', '/replay/'))
+  await isAt(page, 0)
+
+  assert.deepEqual(await page.$$eval('[data-eyes] option', (all) => all.map((one) => one.value)), ['0', 'table'])
+  await page.click('#replay-share')
+  assert.equal(await page.locator('[data-file], #replay-panel .share').count(), 0)
+  await context.close()
+})
