@@ -1,0 +1,1 @@
+"""A game that is over, looked at together."""
