@@ -1,0 +1,37 @@
+import type { Words } from '../de/ledger'
+
+/** The words of the ledger: what was luck, and what was choice. */
+export const words: Words = {
+  title: 'Luck and choice',
+  intro:
+    'What the deal, the bags and the dice gave each seat, and what its own decisions were worth, measured by what an expert would have done who knew the same.',
+  takes: 'For this the house plays the game on many times. It takes a minute or more.',
+  spoils: 'The ledger tells how the game ended.',
+  reckon: 'Work it out',
+  show: 'Show it',
+  pending: 'Being worked out … You can look at the game in the meantime.',
+  failed: 'That did not work.',
+  again: 'Try again',
+  none: 'This game was not played to its end, so there is no ledger.',
+  unit: 'Percentage points of the chance to win; ± tells within what they hold 19 times out of 20.',
+  luck: 'Luck',
+  choice: 'Choice',
+  rest: 'Rest',
+  restText: 'Rest: what the others did, and what lay hidden.',
+  result: 'Result',
+  name: 'Seat',
+  decided: 'What decided the game',
+  nothing: 'No single moment stands out from the noise.',
+  clear: 'What an expert would clearly have done otherwise',
+  noneClear: 'Nothing that stands out from the noise.',
+  others: (n) => `Where it makes hardly any difference (${n})`,
+  deal: 'The deal',
+  chance: (name, done) => `Chance, after ${name} chose: ${done}`,
+  choiceOf: (name, done) => `${name}: ${done}`,
+  expert: (better) => `An expert: ${better}`,
+  worth: (worth) => `Worth against that: ${worth}`,
+  step: (n) => `Step ${n}`,
+  picture: 'Ledger as a picture',
+  text: 'Ledger as text',
+  moments: 'Key moments',
+}
