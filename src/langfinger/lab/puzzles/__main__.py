@@ -1,0 +1,88 @@
+"""Finds puzzles in games of bots, and asks again with ten times as long whether they are any.
+
+    python -m langfinger.lab.puzzles GAME --find 50 --out FILE
+    python -m langfinger.lab.puzzles GAME --confirm
+
+What is found is written at once; ended with Ctrl+C and begun again, the search goes on behind it.
+"""
+
+import argparse
+import sys
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from langfinger.games import GAMES
+from langfinger.kernel import BadReplay, Game
+from langfinger.lab.puzzles.confirming import asked_again, summary, tell
+from langfinger.lab.puzzles.finding import LONGER, puzzles
+from langfinger.puzzles import Puzzle, puzzles_of, read_puzzles, write_puzzle
+
+
+def find(game: Game[Any], number: int, seed: int, out: Path) -> None:
+    """Searches until so many lie in the file."""
+    known = read_puzzles(out.read_text("utf-8").splitlines()) if out.exists() else []
+    names = {one.id for one in known}
+    first = max((one.game for one in known), default=-1) + 1
+    found = (one for one in puzzles(game, seed, first) if one.id not in names)
+    with suppress(KeyboardInterrupt), out.open("a", encoding="utf-8") as file:
+        for count, one in enumerate(islice(found, max(0, number - len(known))), len(known) + 1):
+            file.write(write_puzzle(one))
+            file.flush()
+            print(f"{count}: {found_line(one)}; {process_time():.0f} s", flush=True)
+
+
+def found_line(one: Puzzle) -> str:
+    """A puzzle in a line."""
+    quick = f"{one.wrong} of {one.asked} quick answers are others"
+    where = f"game {one.game}, {one.ask}: {one.solution}"
+    return f"{where}, {one.gap:+.3f} ± {one.error:.3f}; {quick}"
+
+
+def confirm(game: Game[Any], seed: int, sample: int, longer: int) -> int:
+    """Asks again about all of them, or about some; 1 if an answer is another one."""
+    all = puzzles_of(game)
+    step = max(1, len(all) // sample) if sample else 1
+    found = []
+    for puzzle in all[::step]:
+        again = asked_again(game, puzzle, seed, longer)
+        found.append(again)
+        if not again.is_kept:
+            print(tell(game, again), flush=True)
+    print(summary(game, found, longer), flush=True)
+    return 0 if found and all_kept(found) else 1
+
+
+def all_kept(found: list[Any]) -> bool:
+    """Is every answer the same?"""
+    return all(again.is_kept for again in found)
+
+
+def main() -> int:
+    """Finds, or confirms what lies in the folder of the game."""
+    parser = argparse.ArgumentParser(prog="python -m langfinger.lab.puzzles")
+    parser.add_argument("game", choices=GAMES)
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--find", type=int, metavar="N", help="until so many lie in --out")
+    what.add_argument("--confirm", action="store_true", help="those in the folder of the game")
+    parser.add_argument("--out", type=Path, metavar="FILE")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--sample", type=int, default=0, help="confirm only so many; 0: all")
+    parser.add_argument("--longer", type=int, default=LONGER, help="times as long")
+    args = parser.parse_args()
+    game = GAMES[args.game]
+    if args.confirm:
+        return confirm(game, args.seed, args.sample, args.longer)
+    if args.out is None:
+        parser.error("--find needs --out FILE, where what is found is written")
+    try:
+        find(game, args.find, args.seed, args.out)
+    except BadReplay as problem:
+        parser.error(f"{args.out}: {problem}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Puzzles over HTTP: those of the house, and the mistakes of one's own games."""
