@@ -13,7 +13,7 @@ from langfinger.server.http import host_actions, lobby
 from langfinger.server.http.identity import Doorman, Guest
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import Act, Chat, Mute
-from langfinger.server.publish.wire import NewTable
+from langfinger.server.publish.wire import Joining, NewTable
 from langfinger.server.store.guests.finding import traces_of
 from langfinger.server.store.guests.telling import all_about
 from langfinger.server.store.store import Statement
@@ -69,7 +69,7 @@ async def two_at_a_table(folder: Path, migrated: Path) -> TwoAtATable:
         await doorman.keep(who)
     room = await lobby.open_table(house, ANA, NewTable(game="gelegenheit", seats=3))
     invite = room.record.settings.invite
-    await room.inbox.do(partial(lobby.join, room, BEN, invite, 1))
+    await room.inbox.do(partial(lobby.join, room, BEN, Joining(invite=invite, seat=1)))
     two = TwoAtATable(house, room)
     await two.say(ANA, Chat("a", "hello from Ana"))
     await two.play(6)

@@ -37,7 +37,13 @@ TAKE: Final = (
 )
 COMMAND: Final = "UPDATE commands SET actor = ?, body = ?, sum = ? WHERE table_id = ? AND n = ?"
 SHELF: Final = "UPDATE shelf SET body = ? WHERE table_id = ? AND at = ?"
+RESULTS: Final = (
+    Statement("DELETE FROM results WHERE guest = ?"),
+    Statement("DELETE FROM ratings WHERE who = ?"),
+)
 GUEST: Final = (
+    *RESULTS,
+    Statement("UPDATE evenings SET host = '' WHERE host = ?"),
     Statement("DELETE FROM tokens WHERE guest = ?"),
     Statement("DELETE FROM challenges WHERE guest = ?"),
     Statement("DELETE FROM passkeys WHERE guest = ?"),
@@ -51,6 +57,11 @@ Names = Sequence[str]
 async def erase_guest(store: Store, guest: str) -> None:
     """The guest is nobody any more."""
     await store.write(*[Statement(statement.sql, (guest,)) for statement in GUEST])
+
+
+async def erase_results(store: Store, guest: str) -> None:
+    """What their games have left with them; the guest and the tables stay."""
+    await store.write(*[Statement(statement.sql, (guest,)) for statement in RESULTS])
 
 
 async def erase_at(store: Store, id: str, guest: str, names: Names) -> bool:

@@ -12,13 +12,19 @@ PASSKEYS: Final = "SELECT name, created, used FROM passkeys WHERE guest = ? ORDE
 MINE: Final = (
     "SELECT kind, seat, body, at FROM commands WHERE table_id = ? AND actor = ? ORDER BY n"
 )
+RESULTS: Final = (
+    "SELECT table_id, game, at, seat, place, score, body, luck FROM results WHERE guest = ?"
+    " ORDER BY at, table_id"
+)
+RATINGS: Final = "SELECT game, games, mu, sigma FROM ratings WHERE who = ? ORDER BY game"
+COUNTS: Final = "SELECT counts FROM guests WHERE id = ?"
 ABOUT: Final = ("created", "game", "state")  # when it was used tells of sealed answers
 # Of what a command says; its number would count the sealed answers of others, and is not told.
 SAID: Final = ("move", "text", "order", "on", "yes", "name")
 
 
 async def all_about(store: Store, guest: str) -> dict[str, Any]:
-    """As JSON: who they are here, their links, their passkeys, their tables."""
+    """As JSON: who they are here, their links, their passkeys, their tables, their statistics."""
     about = await store.read("SELECT name, lang, created, seen FROM guests WHERE id = ?", guest)
     links = await store.read("SELECT expires FROM tokens WHERE guest = ?", guest)
     tables = [await at_table(store, row, guest) for row in await traces_of(store, guest)]
@@ -27,7 +33,24 @@ async def all_about(store: Store, guest: str) -> dict[str, Any]:
         "links": [link["expires"] for link in links],
         "passkeys": await store.read(PASSKEYS, guest),
         "tables": tables,
+        "statistics": await all_statistics(store, guest),
     }
+
+
+async def all_statistics(store: Store, guest: str) -> dict[str, Any]:
+    """What their games have left with them, whether their tables are still there or not."""
+    counts = await store.read(COUNTS, guest)
+    return {
+        "keeps": bool(counts and counts[0]["counts"]),
+        "results": [told_result(row) for row in await store.read(RESULTS, guest)],
+        "ratings": await store.read(RATINGS, guest),
+    }
+
+
+def told_result(row: Row) -> dict[str, Any]:
+    """One game."""
+    luck = None if row["luck"] is None else decode(row["luck"])
+    return {**row, "body": decode(row["body"]), "luck": luck}
 
 
 async def at_table(store: Store, row: Row, guest: str) -> dict[str, Any]:

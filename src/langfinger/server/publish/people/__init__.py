@@ -1,0 +1,1 @@
+"""The wire of what is about people rather than about one table."""
