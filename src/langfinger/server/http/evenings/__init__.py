@@ -1,0 +1,1 @@
+"""Evenings at which several tables play the same deals."""
