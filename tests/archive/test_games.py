@@ -51,7 +51,7 @@ ENDINGS = {
     "caper": {"end Won points", "end Won coins", "end Won loot", "end Drawn"},
     "gelegenheit": {"one wins", "several win"},
     "hadria": {"end Won points", "end Won jewel", "end AllLost"},
-    "swindler": {"one wins", "one wins by a tie-break"},
+    "swindler": {"one wins", "one wins by a tie-break", "several win"},
 }
 
 
