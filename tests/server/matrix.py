@@ -5,32 +5,55 @@ from typing import Any, Final
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from langfinger.gamefile import Saved, write_text
+from langfinger.games import GAMES
+from langfinger.kernel import new_replay
+from langfinger.puzzles import puzzles_of
 from langfinger.server.http.routes import ALL_OPS
 from langfinger.stress.client import HttpAnswer, Person, Sitting
 from tests.server.running import Running
 from tests.server.soft_key import SoftKey, client
-from tests.server.test_http import guest
+from tests.server.test_http import guest, table_of
 
 SEATS: Final = {"host": 0, "seated": 1}
 OTHER: Final = " for another seat"
 MINE: Final = {"seat": "mine"}
 NOT_THEM: Final = (401, 403)  # refused for who they are; other refusals are about the moment
-NOT_THEIRS: Final = ("no_such_link", "no_such_passkey")
-OVER: Final = ("POST /api/tables/{id}/rematch", "GET /api/tables/{id}/replay")
+NOT_THEIRS: Final = ("no_such_link", "no_such_passkey", "no_such_result", "no_such_edition")
+REVIEW: Final = ("lead", "show", "note")  # said by those who look back together
+OVER: Final = (
+    "POST /api/tables/{id}/rematch",
+    "GET /api/tables/{id}/replay",
+    "POST /api/tables/{id}/ledger",
+    "POST /api/tables/{id}/mistakes",
+    *REVIEW,
+)
 WISHES: Final[dict[str, Any]] = {
     "kick": {"seat": 1},
     "bot": {"bot": "random"},
     "hotseat": {"name": "Oma"},
     "teach": {"teach": "hints"},
 }
+GAME: Final = GAMES["caper"]
+PUZZLE: Final = puzzles_of(GAMES["gelegenheit"])[0].id
+FILE: Final = write_text(
+    GAME, Saved(new_replay(GAME, 2, 1, None), ["A", "B"], None, [None] * 2, None)
+)
 UNASKED: Final = client("webauthn.get", "AAAA", "http://localhost")
 BODIES: Final[dict[str, Any]] = {
+    "open_evening": {"game": "caper"},
+    "keep_statistics": {"keep": True},
+    "reckon_luck": {"table": "x"},
     "sit_down": {"name": "Eve"},
     "rename": {"name": "Eve"},
     "come_back": {"token": "x" * 32},
     "open_table": {"game": "gelegenheit"},
     "study": {},
     "study_table": {},
+    "check_cards": {"text": ""},
+    "open_file": {"text": FILE},
+    "solve_puzzle": {},
+    "find_mistakes": {},
     "companion": {"sheet": {"seats": 4}},
     "companion_player": {"sheet": {"seats": 4, "seat": 3, "dealer": 0}},
     "add_passkey": {"id": "AAAA", "client": UNASKED, "attestation": "AAAA"},
@@ -50,6 +73,9 @@ MESSAGES: Final[dict[str, Any]] = {
     "spare": {**MINE, "on": True},
     "chat": {"text": "Moin"},
     "pause": {"on": True},
+    "lead": {"on": True},
+    "show": {"at": 0, "eyes": "table", "arrows": []},
+    "note": {"at": 0, "text": "Moin"},
 }
 
 
@@ -65,6 +91,7 @@ class Scene:
     cookies: dict[str, str]
     undo: int = 0
     passkey: str = ""
+    evening: Any = None
 
     def person(self, who: str) -> Person:
         """This one, with the cookie they have and nothing of what they got before."""
@@ -82,9 +109,11 @@ class Scene:
     def path(self, path: str) -> str:
         """A path of this table, and of its game."""
         return path.format(
-            id=self.table["id"],
+            id=(self.evening or self.table)["id"],
             key="gelegenheit",
             passkey=self.passkey,
+            puzzle=PUZZLE,
+            edition="there-is-none",
             lang="de",
             example="GD-E19",
             fingerprint=self.words if "words" in path else self.space,
@@ -98,7 +127,8 @@ async def new_scene(running: Running, row: str) -> Scene:
     host = people["host"]
     games = await host.ask("GET", "/api/games")
     info = next(game for game in games if game["key"] == "gelegenheit")
-    table = await host.ask("POST", "/api/tables", {"game": "gelegenheit", "seats": 5})
+    evening = await evening_of(host) if "/evenings/" in row else None
+    table = await (table_of(host, seats=5) if evening is None else table_at(host, evening))
     path = f"/api/tables/{table['id']}"
     for seat, part in enumerate(("seated", "left", "kicked"), 1):
         wish = {"invite": table["invite"], "seat": seat}
@@ -111,11 +141,23 @@ async def new_scene(running: Running, row: str) -> Scene:
     cookies = {part: person.cookie for part, person in people.items()}
     cookies["forger"] = forged(cookies["host"], cookies["guest"])
     scene = Scene(running, now, table["invite"], info["space"], info["words"]["de"], cookies)
+    scene.evening = evening
     if row == "consent":
         scene.undo = await ask_for_undo(scene)
     if "{passkey}" in row:
         scene.passkey = await add_passkey(running, host)
     return scene
+
+
+async def evening_of(host: Person) -> Any:
+    """An evening of the host's."""
+    return await host.ask("POST", "/api/evenings", {"game": "gelegenheit", "seats": 5})
+
+
+async def table_at(host: Person, evening: Any) -> Any:
+    """The host's table at it."""
+    sat = await host.ask("POST", f"/api/evenings/{evening['id']}/sit", {})
+    return await host.ask("GET", f"/api/tables/{sat['table']}")
 
 
 async def add_passkey(running: Running, host: Person) -> str:
@@ -177,6 +219,10 @@ async def ask(scene: Scene, who: str, row: str) -> str:
         body = {"do": do, **WISHES.get(do, {})}
     elif op.name == "look":
         body = scene.tokens(who)
+    elif op.name in ("film", "ledger"):
+        body = {name: token for name, token in scene.tokens(who).items() if name == "watch"}
+    elif op.name in ("evening", "sit_at_evening"):
+        body = {"invite": scene.evening["invite"]} if who == "invited" else {}
     elif op.name == "join":
         body = {"invite": scene.tokens(who).get("invite")}
     return told(await scene.person(who).call(op.method, scene.path(op.path), body))
@@ -213,8 +259,8 @@ async def say(scene: Scene, who: str, row: str) -> str:
 
 async def say_at(scene: Scene, sitting: Sitting, who: str, row: str) -> str:
     """Hello, the message, and what comes back."""
-    await sitting.hello()
-    first = await hear_one_of(sitting, "view", "bye")
+    await (sitting.look_back() if row in REVIEW else sitting.hello())
+    first = await hear_one_of(sitting, "view", "review", "bye")
     if first["t"] == "bye" or row == "hello":
         return str(first.get("code", "yes"))
     if row == "mute":

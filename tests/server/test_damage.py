@@ -14,8 +14,10 @@ from langfinger.server.house import House, Shelved
 from langfinger.server.http import host_actions, lobby
 from langfinger.server.http.identity import Doorman, Guest
 from langfinger.server.http.listing import my_tables
+from langfinger.server.http.replay import films
 from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import Act
+from langfinger.server.publish.replay.film_wire import FilmWish
 from langfinger.server.publish.wire import NewTable
 from langfinger.server.table.room import Room
 from langfinger.stress.by_hand.hand_clock import HandClock
@@ -260,6 +262,7 @@ async def test_a_table_of_other_rules_is_shown_and_not_judged(
     assert seen.state == "closed" and seen.trouble is not None
     assert seen.trouble.why == "other_rules"
     assert len(room.record.course.moves) == 12
+    assert len(films.of_table(room.record, "me", FilmWish()).views) > 1
     assert fresh.record.state == "running" and fresh.record.seating.of("me") == [0, 1, 2]
     await house.close()
 

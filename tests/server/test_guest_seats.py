@@ -8,7 +8,7 @@ from langfinger.server.forgetting import forget
 from langfinger.server.http import lobby
 from langfinger.server.http.identity import Doorman
 from langfinger.server.publish.told import told_sat
-from langfinger.server.publish.wire import NewTable
+from langfinger.server.publish.wire import Joining, NewTable
 from langfinger.server.store.guests.telling import all_about
 from langfinger.stress.client import Person
 from tests.server.kit import played
@@ -163,7 +163,8 @@ async def test_a_waiting_table_waits_on_after_the_house_was_closed(
     house = await opened(tmp_path, migrated)
     room = await house.room(id)
     before = room.record.is_running
-    await room.inbox.do(partial(lobby.join, room, BEN, room.record.settings.invite, None))
+    invited = Joining(invite=room.record.settings.invite)
+    await room.inbox.do(partial(lobby.join, room, BEN, invited))
 
     assert (before, room.record.is_running) == (False, True)
     await house.close()

@@ -11,7 +11,7 @@ from langfinger.server.http import lobby
 from langfinger.server.http.identity import Doorman
 from langfinger.server.publish.messages import Said
 from langfinger.server.publish.told import told_stored
-from langfinger.server.publish.wire import NewTable
+from langfinger.server.publish.wire import Joining, NewTable
 from langfinger.server.store.recovery import CHAIRS, new_seating
 from tests.server.kit import played
 from tests.server.matrix import OTHER, ask, hear_one_of, messages, new_scene, requests, say
@@ -123,7 +123,8 @@ async def test_whoever_has_left_is_told_no_links(tmp_path: Path, migrated: Path)
     doorman = Doorman(house.store, house.clock)
     host, left = await doorman.welcome("Ana", "de"), await doorman.welcome("Ben", "de")
     room = await lobby.open_table(house, host, NewTable(game="gelegenheit"))
-    await room.inbox.do(partial(lobby.join, room, left, room.record.settings.invite, None))
+    wish = Joining(invite=room.record.settings.invite)
+    await room.inbox.do(partial(lobby.join, room, left, wish))
     await room.inbox.do(partial(lobby.leave, room, left))
     row = await house.row(room.record.settings.id)
     seating = new_seating(row, await house.store.read(CHAIRS, row["id"]))

@@ -10,7 +10,7 @@ from langfinger.games import GAMES
 from langfinger.server.http import host_actions, lobby
 from langfinger.server.http.identity import Guest
 from langfinger.server.players import Manners
-from langfinger.server.publish.wire import HostWish
+from langfinger.server.publish.wire import HostWish, Joining
 from langfinger.server.store.table_settings import ClockRules
 from tests.server.kit import PICKPOCKETS, new_table, played, seated
 
@@ -169,7 +169,7 @@ async def test_nobody_moves_to_another_chair_before_it_is_stored(do: str) -> Non
     work: dict[str, Callable[[], Awaitable[None]]] = {
         "kick": lambda: host_actions.host(room, ana, HostWish(do="kick", seat=1)),
         "leave": lambda: lobby.leave(room, ana),
-        "join": lambda: lobby.join(room, Guest("dora", "Dora", "de", 1), "invite", None),
+        "join": lambda: lobby.join(room, Guest("dora", "Dora", "de", 1), Joining(invite="invite")),
         "bot": lambda: host_actions.host(room, ana, HostWish(do="bot", bot="rules")),
         "hotseat": lambda: host_actions.host(room, ana, HostWish(do="hotseat", name="Eva")),
     }

@@ -19,7 +19,7 @@ from langfinger.server.store.file.salvage import (
 )
 from langfinger.server.store.file.salvage.choosing import one_of_each
 from langfinger.server.store.file.salvage.rebuilding import NAME, begin
-from langfinger.server.store.file.salvage.shapes import Shape, revisions, shapes_at
+from langfinger.server.store.file.salvage.shapes import Shape, is_telling, revisions, shapes_at
 from langfinger.server.store.migrate import HEAD, migrate, revision_of
 from langfinger.server.store.schema import METADATA
 from langfinger.server.store.sql import COMMAND_COLUMNS, facts_of
@@ -104,6 +104,12 @@ def read_by_sqlite(path: Path, revision: str) -> Rows:
 def lost(truth: Rows, found: Rows) -> int:
     """How many rows are missing."""
     return sum((truth[table] - found.get(table, Counter())).total() for table in truth)
+
+
+def told_by_shape(truth: Rows) -> Rows:
+    """Tables whose rows are known without their page: rows of two columns could be anything."""
+    shapes = shapes_at(HEAD)
+    return {table: rows for table, rows in truth.items() if is_telling(shapes[table])}
 
 
 def page_kinds(main: bytes) -> list[int]:
@@ -254,7 +260,7 @@ def test_no_bytes_are_too_wild(fill: bytes, length: int) -> None:
 def test_any_damage_to_some_pages_leaves_the_others(main: bytes, truth: Rows, seed: int) -> None:
     found = rows_of(flipped(main, 20, Random(seed)))
 
-    assert lost(truth, found) <= 20
+    assert lost(told_by_shape(truth), found) <= 20
 
 
 def test_a_chain_that_bites_its_tail_ends(main: bytes, truth: Rows) -> None:

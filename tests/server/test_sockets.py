@@ -205,6 +205,9 @@ SHAPES: dict[str, list[str]] = {
     "chat": ["cid", "text"],
     "mute": ["who", "on"],
     "pause": ["cid", "on"],
+    "lead": ["cid", "on"],
+    "show": ["cid", "at", "eyes", "arrows"],
+    "note": ["cid", "at", "text"],
 }
 VALUES: dict[str, list[Any]] = {
     "since": [-1, 0, 1, 5, 10**9],
@@ -217,6 +220,9 @@ VALUES: dict[str, list[Any]] = {
     "order": [None, {"do": "pass", "until": "end"}, {"do": "play", "action": 3}],
     "text": ["hi", "\u0007", "\u202ex"],
     "who": [0, 1, 5],
+    "at": [0, 3, -1, 10**9],
+    "eyes": [0, 7, "all", "table", "none"],
+    "arrows": [[], [["look card R9 0", "seat 1 0"]], [["script", "seat 1 0"]], [[]], 3],
 }
 
 

@@ -16,7 +16,7 @@ from langfinger.server.store.file.sqlite import SqliteStore
 from langfinger.server.store.migrate import NewerStore
 from langfinger.server.store.store import NotStored, Statement
 from tests.server.kit import played
-from tests.server.running import opened
+from tests.server.running import open_house, opened
 
 pytestmark = pytest.mark.file
 
@@ -203,4 +203,24 @@ async def test_a_table_that_is_read_while_the_house_closes_stays_closed(
     with pytest.raises(NotStored, match="the house closes"):
         await reading
     assert not house.rooms
+    await house.close()
+
+
+@played
+async def test_a_table_that_is_just_being_opened_is_not_taken_for_one_that_was_left(
+    tmp_path: Path, migrated: Path
+) -> None:
+    house = await opened(tmp_path, migrated)
+    me = await Doorman(house.store, house.clock, ["key"]).keep(Guest("me", "Me", "de", 1))
+    rooms = [await lobby.open_table(house, me, NewTable(game="gelegenheit")) for _ in "ab"]
+    left, fresh = [room.record.settings.id for room in rooms]
+    await house.close()
+
+    house = open_house(tmp_path, migrated)
+    await house.store.open()
+    house.is_open = True
+    house.fresh.add(fresh)
+    await house.look_around()
+
+    assert list(house.rooms) == [left]
     await house.close()

@@ -32,9 +32,17 @@ OLD_GUESTS: Final = (
     f" (SELECT 1 FROM chairs WHERE chairs.guest = guests.id) LIMIT {AT_ONCE})"
 )
 # A passkey keeps nobody: whoever signs in is seen, so 400 days are 400 days for all. But it works
-# longer than a cookie, so it goes with its guest, or somebody would sign in as nobody.
+# longer than a cookie, so it goes with its guest, or somebody would sign in as nobody. What games
+# have left with a guest goes too; bots stay as strong as they are.
 NOBODYS: Final = (
-    "DELETE FROM passkeys WHERE NOT EXISTS (SELECT 1 FROM guests WHERE guests.id = passkeys.guest)"
+    "DELETE FROM passkeys WHERE NOT EXISTS (SELECT 1 FROM guests WHERE guests.id = passkeys.guest)",
+    "DELETE FROM results WHERE NOT EXISTS (SELECT 1 FROM guests WHERE guests.id = results.guest)",
+    "DELETE FROM ratings WHERE substr(who, 1, 4) <> 'bot '"
+    " AND NOT EXISTS (SELECT 1 FROM guests WHERE guests.id = ratings.who)",
+)
+OLD_EVENINGS: Final = (
+    "DELETE FROM evenings WHERE created < ? AND NOT EXISTS (SELECT 1 FROM tables"
+    " WHERE substr(tables.evening, 1, length(evenings.id) + 1) = evenings.id || '/')"
 )
 OLD_TABLES: Final = (
     f"SELECT id, fence, used FROM tables WHERE used < ? AND id > ? ORDER BY id LIMIT {AT_ONCE}"
@@ -101,20 +109,20 @@ class Expiry:
     async def guests(self) -> int:
         """Those who sit nowhere and were not here for long; their cookies have ended long ago.
 
-        Their passkeys go with them.
+        Their passkeys and statistics go with them.
         """
         now, found = self.clock.now(), 0
         await self.store.write(Statement(NEVER_SEEN, (now,)))  # from before it was written down
         while True:
             old = Statement(OLD_GUESTS, (now - GUEST_DAYS * DAY,))
-            gone = await self.store.write(old, Statement(NOBODYS))
+            gone = await self.store.write(old, *map(Statement, NOBODYS))
             found += gone[0]
             if gone[0] < AT_ONCE:
                 return found
             await asyncio.sleep(0)
 
     async def tables(self) -> int:
-        """Those that nobody has used for long."""
+        """Those that nobody has used for long, and evenings that have no table any more."""
         if not self.days:
             return 0
         before, found, last = self.clock.now() - self.days * DAY, 0, ""
@@ -122,6 +130,7 @@ class Expiry:
             for row in rows:
                 found += row["id"] not in self.open and await self.let_go(row)
             last = rows[-1]["id"]
+        await self.store.write(Statement(OLD_EVENINGS, (before,)))
         return found
 
     async def let_go(self, row: Row) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, TypeAlias
+from weakref import WeakValueDictionary
 
 from langfinger.kernel import Game
 from langfinger.server import expiry
@@ -21,6 +22,7 @@ from langfinger.server.store.recovery import (
     COMMANDS,
     Broken,
     check_frame,
+    game_of,
     new_seating,
     read_settings,
     recall,
@@ -30,6 +32,9 @@ from langfinger.server.store.strays import strays_in
 from langfinger.server.table.room import Room
 
 LOG: Final = logging.getLogger("langfinger.house")
+BROUGHT: Final = (
+    "SELECT cards FROM tables WHERE game = ? AND edition = ? AND cards IS NOT NULL LIMIT 1"
+)
 KEEP_FOR: Final = 120.0  # seconds that a table stays in memory without anybody
 LOOK_EVERY: Final = 2.0  # seconds between two looks for tables that nobody plays
 TRIES: Final = 5  # to read a table at which another house is writing
@@ -68,6 +73,8 @@ class House:
     loading: dict[str, "asyncio.Future[Room]"] = field(default_factory=dict)
     tasks: set["asyncio.Task[None]"] = field(default_factory=set)
     shelved: set[str] = field(default_factory=set)
+    fresh: set[str] = field(default_factory=set)
+    evenings: "WeakValueDictionary[str, asyncio.Lock]" = field(default_factory=WeakValueDictionary)
     is_open: bool = False
     keep_days: int = expiry.KEEP_DAYS
 
@@ -149,7 +156,8 @@ class House:
         """Takes the tables that need somebody."""
         try:
             for id in await self.leases.orphans(self.clock.now()):
-                if id not in self.shelved:  # it was told once, and waits for its owner
+                # What is shelved was told once, and waits for its owner; what is fresh is ours.
+                if id not in self.shelved | self.fresh:
                     await self.maybe_room(id)
                 await asyncio.sleep(0)
         except (NotStored, Unreadable) as problem:
@@ -240,10 +248,9 @@ class House:
         try:
             settings, seating = read_settings(row), new_seating(row, chairs)
             check_frame(row, settings, seating)
-            if row["game"] not in self.games:
-                raise Trouble("other_rules", 0, "game")
+            game = await asyncio.to_thread(game_of, self.games, row) if row["cards"] else None
             commands = await self.store.read(COMMANDS, row["id"])
-            memory = recall(self.games[row["game"]], row, commands)
+            memory = recall(game or game_of(self.games, row), row, commands)
         except Trouble as trouble:
             return trouble
         except (Unreadable, *Broken) as problem:
@@ -251,6 +258,22 @@ class House:
         record = Record(settings, seating, memory.course)
         record.trouble = memory.trouble
         return record, memory
+
+    async def brought(self, key: str, edition: str) -> str | None:
+        """The cards of this fingerprint that a table of this house has brought along."""
+        rows = await self.store.read(BROUGHT, key, edition)
+        return str(rows[0]["cards"]) if rows else None
+
+    async def edition(self, key: str, edition: str) -> Game[Any] | None:
+        """The game with these cards."""
+        cards = await self.brought(key, edition)
+        if cards is None:
+            return None
+        try:
+            row = {"game": key, "cards": cards}
+            return await asyncio.to_thread(game_of, self.games, row)
+        except Trouble:
+            return None
 
     async def holder(self, id: str) -> str | None:
         """The address of the house that plays this table, if it is not ours."""
@@ -263,7 +286,7 @@ class House:
 
     def is_empty(self) -> bool:
         """Is nobody connected to any table?"""
-        return not any(room.publisher.everybody() for room in self.rooms.values())
+        return not any(room.visitors() for room in self.rooms.values())
 
     def new_room(self, record: Record) -> Room:
         """A room for this table, not yet open."""
@@ -294,7 +317,7 @@ class House:
         """A table that nobody looks at and where nothing happens soon needs no room."""
         if not self.is_open or self.rooms.get(room.record.settings.id) is not room:
             return
-        if room.publisher.everybody() or room.is_busy() or room.is_due_within(SOON):
+        if room.visitors() or room.is_busy() or room.is_due_within(SOON):
             self.expect_idle(room)
         else:
             self.do(self.put_away(room))
@@ -310,7 +333,7 @@ class House:
         except NotStored:
             self.expect_idle(room)
             return
-        if room.publisher.everybody() or room.is_busy():
+        if room.visitors() or room.is_busy():
             room.close()  # somebody came in between: they come back to a fresh room
         self.drop(room)
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import segno
 import uvicorn
 
-from langfinger.games import GAMES
+from langfinger.editions.shelf import shelf
 from langfinger.server.address import Address, KeyPlace
 from langfinger.server.clock import Clock, WallClock
 from langfinger.server.expiry import keep_days
@@ -124,15 +124,15 @@ def new_house(folder: Path, address: Address, parts: Parts, watching: Watching) 
     LANGFINGER_BOT_PAUSE="0-0" sets how long bots take.
     """
     clock, database = parts.clock, os.environ.get("LANGFINGER_DATABASE")
-    players = Players(clock, GAMES, manners=read_manners(os.environ.get("LANGFINGER_BOT_PAUSE")))
+    players = Players(clock, shelf(), manners=read_manners(os.environ.get("LANGFINGER_BOT_PAUSE")))
     if not database:
         file = watching.store(parts.file(folder))
-        return House(file, clock, players, GAMES, Alone(file), keep_days=keep_days())
+        return House(file, clock, players, shelf(), Alone(file), keep_days=keep_days())
     shared = watching.store(parts.database(database))
     node = os.environ.get("LANGFINGER_NODE_URL") or f"http://127.0.0.1:{address.port}"
     leases = Shared(shared, clock, node.rstrip("/"))
     hints = new_hints(os.environ.get("LANGFINGER_REDIS"))
-    return House(shared, clock, players, GAMES, leases, hints, keep_days=keep_days())
+    return House(shared, clock, players, shelf(), leases, hints, keep_days=keep_days())
 
 
 def new_door(

@@ -110,6 +110,11 @@ class Sitting:
         watch = {"watch": self.watch} if self.watch else {}
         await self.say({"t": "hello", "since": since, "epoch": epoch} | watch)
 
+    async def look_back(self) -> None:
+        """The same, to look at a game that is over together with others."""
+        watch = {"watch": self.watch} if self.watch else {}
+        await self.say({"t": "hello", "review": True} | watch)
+
     async def act(self, seat: int, action: int, cid: str = "") -> str:
         """Plays on the newest view; gives the cid."""
         cid = cid or new_cid()

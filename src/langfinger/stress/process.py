@@ -14,7 +14,7 @@ from websockets.exceptions import WebSocketException
 
 from langfinger.stress.client import Person
 
-START_PATIENCE: Final = 30.0
+START_PATIENCE: Final = 180.0  # seconds: on a machine kept busy a start takes many times as long
 LOST: Final = (OSError, WebSocketException, TimeoutError, EOFError, asyncio.IncompleteReadError)
 
 
@@ -46,7 +46,7 @@ class Server:
             stderr=self.log,
         )
         until = time.monotonic() + START_PATIENCE
-        while time.monotonic() < until:
+        while time.monotonic() < until and self.process.poll() is None:
             try:
                 await Person(self.port).ask("GET", "/api/health")
                 self.is_up = True

@@ -22,6 +22,7 @@ from typing import Any, Final, NamedTuple
 
 from langfinger.bots.explaining import each_thought_again, thoughts_again
 from langfinger.bots.seeds import bot_seed
+from langfinger.gamefile import game_of, read_saved
 from langfinger.games import GAMES
 from langfinger.kernel import BadReplay, Game, Json, Replay, view
 from langfinger.server.players import AT_ONCE, Here, Players
@@ -33,7 +34,7 @@ from langfinger.server.store.table_settings import TableSettings
 from langfinger.server.table.room import Room
 from langfinger.stress.by_hand.hand_clock import HandClock
 from langfinger.stress.by_hand.test_table import HandTable, QuickStore
-from langfinger.terminal import game_of, read_json, read_saved
+from langfinger.terminal import read_json
 
 BOTS: Final = ("expert@0.02", "skilled@0.02", "casual@0.02", "novice", "rules", "random")
 HOST: Final = "host"

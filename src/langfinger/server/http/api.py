@@ -37,6 +37,7 @@ class Op(NamedTuple):
     errors: tuple[int, ...] = ()
     query: tuple[str, ...] = ()
     most: int = MAX_BODY
+    may_be_bare: bool = False
 
 
 def routes(ops: Sequence[Op], handlers: object) -> list[Route]:
@@ -67,10 +68,17 @@ def served(op: Op, work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitab
         if decoder is None:
             told = await work(request)
         else:
-            told = await work(request, await read_body(request, decoder, op.most))
+            told = await work(request, await read_wish(request, decoder, op))
         return told if isinstance(told, Response) else reply(told, op.status)
 
     return answer
+
+
+async def read_wish(request: Request, decoder: "msgspec.json.Decoder[Any]", op: Op) -> Any:
+    """The body of an operation; some go without one."""
+    if op.may_be_bare and request.headers.get("content-length", "0") == "0":
+        return op.body()
+    return await read_body(request, decoder, op.most)
 
 
 async def read_body(request: Request, decoder: "msgspec.json.Decoder[Any]", most: int) -> Any:

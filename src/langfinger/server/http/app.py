@@ -16,9 +16,22 @@ from langfinger import __version__
 from langfinger.server.house import House, NoSuchTable, Shelved
 from langfinger.server.http.api import METHODS, Refused, refuse, reply, routes
 from langfinger.server.http.door import Door
+from langfinger.server.http.games.handlers import GameHandlers
 from langfinger.server.http.handlers import Handlers
 from langfinger.server.http.openapi import page
-from langfinger.server.http.routes import ALL_OPS, OPS, PASSKEY_OPS
+from langfinger.server.http.people.handlers import PeopleHandlers
+from langfinger.server.http.puzzles.handlers import PuzzleHandlers
+from langfinger.server.http.replay.handlers import FilmHandlers
+from langfinger.server.http.routes import (
+    ALL_OPS,
+    FILM_OPS,
+    GAME_OPS,
+    OPEN_OPS,
+    OPS,
+    PASSKEY_OPS,
+    PEOPLE_OPS,
+    PUZZLE_OPS,
+)
 from langfinger.server.http.security import Guarded
 from langfinger.server.http.site import Site
 from langfinger.server.http.sockets import Sockets
@@ -41,14 +54,19 @@ def new_app(house: House, door: Door, site: Site | None = None) -> ASGIApp:
         await house.close()
 
     async def described(request: Request) -> Response:
-        return reply(page(__version__, OPS if door.passkeys is None else ALL_OPS))
+        return reply(page(__version__, OPEN_OPS if door.passkeys is None else ALL_OPS))
 
     handlers = Handlers(house, door)
+    people = PeopleHandlers(handlers)
     app = Starlette(
         lifespan=life,
         routes=[
             Route("/api/openapi.json", described),
             *routes(OPS, handlers),
+            *routes(GAME_OPS, GameHandlers(handlers)),
+            *routes(FILM_OPS, FilmHandlers(handlers, people.gamblers)),
+            *routes(PUZZLE_OPS, PuzzleHandlers(handlers)),
+            *routes(PEOPLE_OPS, people),
             *passkey_routes(handlers),
             Route("/api/{rest:path}", unknown, methods=list(METHODS)),
             WebSocketRoute("/ws/{table}", Sockets(house, door)),

@@ -1,7 +1,7 @@
 """The handlers of the API: one method for each of its routes."""
 
 from collections.abc import Awaitable, Callable
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 from starlette.requests import Request
@@ -12,27 +12,25 @@ from langfinger.kernel import Game
 from langfinger.server.forgetting import forget
 from langfinger.server.house import House, Shelved
 from langfinger.server.http import host_actions, lobby
-from langfinger.server.http.api import JSON, Refused, reply
+from langfinger.server.http.api import Refused, reply
 from langfinger.server.http.door import Door
+from langfinger.server.http.evenings import evenings
 from langfinger.server.http.identity import COOKIE, COOKIE_DAYS, Guest
 from langfinger.server.http.limits import household
 from langfinger.server.http.listing import my_tables
-from langfinger.server.http.site import FOREVER, File, pack, send
 from langfinger.server.http.study import box, positions
-from langfinger.server.publish import studies, wire
-from langfinger.server.publish.catalogue import encoded_space, game_info, lesson_info, replay_of
-from langfinger.server.publish.game_words import encoded_words
+from langfinger.server.publish import wire
+from langfinger.server.publish.catalogue import game_info, lesson_info
 from langfinger.server.publish.names import BadName, clean_name
-from langfinger.server.publish.rules_page import rules_page, short_page, worked_example
+from langfinger.server.publish.rules_page import worked_example
 from langfinger.server.publish.study_wire import (
     PlayerTold,
     PlayerWish,
-    Study,
     StudyFrom,
     StudyStart,
-    StudyWish,
 )
 from langfinger.server.publish.told import told_shelved
+from langfinger.server.shuffle.offers import new_offer
 from langfinger.server.store.guests.telling import all_about
 from langfinger.server.table.room import Room
 from langfinger.server.tokens import is_same_token
@@ -119,29 +117,12 @@ class Handlers:
         """What can be played here."""
         return [game_info(game) for game in self.house.games.values()]
 
-    async def space(self, request: Request) -> Response:
-        """All actions of a game; the same for ever under this fingerprint."""
-        return lasting(request, packed_space(self.game(request)), "space")
-
-    async def words(self, request: Request) -> Response:
-        """The sentences of a game in one language; the same for ever under this fingerprint."""
-        game = self.game(request)
-        return lasting(request, packed_words(game, language(request)), "words")
-
-    async def rules(self, request: Request) -> wire.Rulebook:
-        """The rulebook."""
-        return rules_page(self.game(request), language(request))
-
     async def example(self, request: Request) -> wire.WorkedExample:
         """An example of the rulebook as a position."""
         found = worked_example(self.game(request), request.path_params["example"])
         if found is None:
             raise Refused(404, "no_example")
         return found
-
-    async def short(self, request: Request) -> wire.ShortRules:
-        """The game on one page."""
-        return short_page(self.game(request), language(request))
 
     async def lesson(self, request: Request) -> wire.LessonInfo:
         """The steps of a lesson."""
@@ -166,15 +147,6 @@ class Handlers:
 
     # Studies
 
-    async def study_form(self, request: Request) -> Response:
-        """What positions of a game are made of."""
-        return Response(studies.encoded_form(self.game(request)), media_type=JSON)
-
-    async def study(self, request: Request, wish: StudyWish) -> Study:
-        """A position that somebody has written: what is it, may I, and what happens?"""
-        await self.door.measure("studies", address(request), self.door.limits.studies)
-        return positions.asked(self.game(request), wish)
-
     async def study_table(self, request: Request, wish: StudyFrom) -> StudyStart:
         """A table as a position: of a running game only what a seat of mine may know."""
         guest = await self.door.changing(request)
@@ -194,13 +166,25 @@ class Handlers:
         found = await my_tables(self.house, await self.door.guest(request))
         return wire.NextTable(table=next((t.id for t in found.running if is_awaited(t)), None))
 
+    async def offer_shuffle(self, request: Request) -> wire.ShuffleOffer:
+        """What the house is bound to before a table is opened."""
+        guest = await self.door.changing(request)
+        now = self.house.clock.now()
+        id, made, commitment = new_offer(self.door.doorman.keys, guest.id, now)
+        return wire.ShuffleOffer(id=id, made=made, commitment=commitment)
+
+    async def shuffled(self, guest: Guest, wish: wire.ShuffleWish | None) -> lobby.Shuffled:
+        """Under which id a table is opened, and what it is dealt from."""
+        return await lobby.shuffled(self.house, self.door.doorman.keys, guest, wish)
+
     async def open_table(self, request: Request, wish: wire.NewTable) -> wire.Table:
         """A new table, started at once."""
         guest = await self.door.guest(request)
         await self.door.measure("tables", guest.id, self.door.limits.tables)
         names = None if wish.names is None else [checked_name(name) for name in wish.names]
         wish.names = names
-        room = await lobby.open_table(self.house, guest, wish)
+        shuffled = await self.shuffled(guest, wish.shuffle)
+        room = await lobby.open_table(self.house, guest, wish, shuffled)
         return room.publisher.table_for(guest.id)
 
     async def open_lesson(self, request: Request) -> wire.Table:
@@ -234,7 +218,7 @@ class Handlers:
         """Takes a seat."""
         guest = await self.door.guest(request)
         await self.door.measure("joins", guest.id, self.door.limits.joins)
-        return await self.at_table(request, guest, lobby.join, wish.invite, wish.seat)
+        return await self.at_table(request, guest, evenings.join, self.house, wish)
 
     async def leave(self, request: Request) -> wire.Table:
         """Gives it to a bot."""
@@ -262,26 +246,16 @@ class Handlers:
         room = await self.house.room(request.path_params["id"])
         return room.publisher.table_for(guest.id)
 
-    async def rematch(self, request: Request) -> wire.Table:
+    async def rematch(self, request: Request, wish: wire.Again) -> wire.Table:
         """The same people once more."""
         guest, room = (
             await self.door.changing(request),
             await self.house.room(request.path_params["id"]),
         )
-        fresh: Room = await room.inbox.do(partial(lobby.rematch, self.house, room, guest))
+        shuffled = await self.shuffled(guest, wish.shuffle)
+        again = partial(lobby.rematch, self.house, room, guest, shuffled)
+        fresh: Room = await room.inbox.do(again)
         return fresh.publisher.table_for(guest.id)
-
-    async def replay(self, request: Request) -> Any:
-        """Seed and moves of a finished game."""
-        guest, room = (
-            await self.door.guest(request),
-            await self.house.room(request.path_params["id"]),
-        )
-        if not knows(room, guest.id, wire.Looking()):
-            raise Refused(403, "not_yours")
-        if room.record.state != "finished":
-            raise Refused(409, "still_running")
-        return replay_of(room.record.course)
 
     # Helpers
 
@@ -342,6 +316,8 @@ def knows(room: Room, guest: str | None, wish: wire.Looking) -> bool:
     if guest is not None and seating.left_by(guest):
         return True
     is_invited = is_same_token(wish.invite, settings.invite)
+    if settings.evening is not None:  # how it ended is told to those who have played the deal
+        return is_invited and settings.state != "finished"
     return is_invited or is_same_token(wish.watch, settings.watch)
 
 
@@ -366,25 +342,3 @@ def language(request: Request) -> str:
     if lang not in LANGUAGES:
         raise Refused(404, "no_such_language", langs=sorted(LANGUAGES))
     return lang
-
-
-@cache
-def packed_space(game: Game[Any]) -> tuple[str, File]:
-    """The fingerprint of all actions, and all of them as they are sent."""
-    fingerprint, actions = encoded_space(game)
-    return fingerprint, pack(actions, JSON)
-
-
-@cache
-def packed_words(game: Game[Any], lang: str) -> tuple[str, File]:
-    """The same for the sentences of a game."""
-    fingerprint, words = encoded_words(game, lang)
-    return fingerprint, pack(words, JSON)
-
-
-def lasting(request: Request, wanted: tuple[str, File], problem: str) -> Response:
-    """An answer that never changes under its fingerprint; another fingerprint is refused."""
-    fingerprint, answer = wanted
-    if request.path_params["fingerprint"] != fingerprint:
-        raise Refused(404, f"no_such_{problem}", **{problem: fingerprint})
-    return send(request, answer, FOREVER)

@@ -7,6 +7,7 @@ from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import Guest
 from langfinger.server.http.lobby import (
     BOT_NAMES,
+    begin_game,
     checked_bot,
     free_chair,
     get_up,
@@ -41,6 +42,8 @@ async def host(room: Room, guest: Guest, wish: HostWish) -> None:
     if wish.do == "kick":
         await kick(room, guest, wish.seat)
     elif wish.do == "unwatch":
+        if room.record.settings.evening is not None:
+            raise Refused(409, "nobody_watches")
         await new_watch(room)
     elif wish.do == "pause":
         await pause(room)
@@ -71,6 +74,9 @@ async def resume(room: Room) -> None:
         chair.kind = "bot"
     if chairs:
         await room.rearrange(seating, chairs)
+    if is_kept(room):
+        await begin_game(room)
+        return
     await room.pauses.set("")
     room.presence.expect_all()
 
@@ -94,9 +100,12 @@ async def kick(room: Room, guest: Guest, seat: int | None) -> None:
 
 
 async def new_watch(room: Room) -> None:
-    """Another watch link; whoever came by the old one goes."""
+    """Another watch link; whoever came by the old one goes. At an evening's table there is none."""
+    if room.record.settings.evening is not None:
+        return
     await room.journal.amend(replace(room.record.settings, watch=new_token()))
     room.presence.send_watchers_away()
+    room.review.check()
 
 
 def chair_at(seating: Seating, seat: int | None) -> Sitter:

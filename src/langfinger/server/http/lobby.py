@@ -1,9 +1,9 @@
 """Make, join, leave, host: what happens around a table, each as an errand of its room."""
 
-import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from langfinger.bots import usual_bot
 from langfinger.kernel import Game
@@ -11,11 +11,14 @@ from langfinger.lessons import LEARNER, lesson_of
 from langfinger.server.house import House
 from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import Guest
-from langfinger.server.http.study.positions import SEED_BITS, begin
+from langfinger.server.http.study.card_files import with_cards
+from langfinger.server.http.study.positions import begin
 from langfinger.server.publish.catalogue import bots_of
 from langfinger.server.publish.messages import RematchSent
 from langfinger.server.publish.publish import tell
-from langfinger.server.publish.wire import NewTable
+from langfinger.server.publish.wire import Joining, NewTable, ShuffleWish
+from langfinger.server.shuffle.offers import Offer, OldOffer, taken
+from langfinger.server.shuffle.shuffle import Shuffle, new_shuffle
 from langfinger.server.store.course import Course
 from langfinger.server.store.record import Record
 from langfinger.server.store.seats import SCRIPT, Kind, Seating, Sitter
@@ -39,17 +42,53 @@ LESSONS_OF: Final = (
 )
 
 
-async def open_table(house: House, guest: Guest, wish: NewTable) -> Room:
+class Shuffled(NamedTuple):
+    """The id of a new table, what it is dealt from, and what the browser of its host adds."""
+
+    id: str
+    shuffle: Shuffle
+    share: str | None = None
+
+    def by(self, seat: int) -> Shuffle:
+        """With the share of whoever opens the table, from this seat."""
+        return self.shuffle if self.share is None else self.shuffle.with_share(seat, self.share)
+
+
+def unoffered() -> Shuffled:
+    """A table whose host adds nothing."""
+    return Shuffled(new_token(), new_shuffle())
+
+
+async def shuffled(
+    house: House, keys: Sequence[str], guest: Guest, wish: ShuffleWish | None
+) -> Shuffled:
+    """What the house has said before to this guest, or a shuffle to which nobody has added."""
+    if wish is None:
+        return unoffered()
+    offer = Offer(wish.id, wish.made, wish.commitment)
+    try:
+        shuffle = taken(keys, guest.id, offer, house.clock.now())
+    except OldOffer:
+        raise Refused(409, "old_shuffle") from None
+    if await house.store.read("SELECT id FROM tables WHERE id = ?", offer.id):
+        raise Refused(409, "old_shuffle")
+    return Shuffled(offer.id, shuffle, wish.share)
+
+
+async def open_table(
+    house: House, guest: Guest, wish: NewTable, shuffled: Shuffled | None = None
+) -> Room:
     """A table with bots in all other seats; it starts at once, or when its guests are there."""
+    shuffled = shuffled or unoffered()
     await check_ceilings(house, guest)
     if wish.game not in house.games:
         raise Refused(400, "no_such_game", games=list(house.games))
-    game = house.games[wish.game]
+    game, cards = await with_cards(house, house.games[wish.game], wish)
     names = wish.names or []
     low, high = game.seat_range
     seats = wish.seats or min(high, max(low, 4, len(names) + 1))
     bot = checked_bot(game, wish.bot)
-    course = begin(game, seats, wish)
+    course = begin(game, seats, wish, shuffled.by(wish.seat or 0))
     seats = course.seats
     if len(names) >= seats:
         raise Refused(400, "too_many_names", seats=seats)
@@ -65,7 +104,7 @@ async def open_table(house: House, guest: Guest, wish: NewTable) -> Room:
         chair.guest, chair.name, chair.kind = owner, name, kind  # type: ignore[assignment]
     timing = wish.window or ("fixed" if wish.pace == "live" else "turns")
     settings = TableSettings(
-        id=new_token(),
+        id=shuffled.id,
         pace=wish.pace,
         timing=timing,
         invite=new_token(),
@@ -74,6 +113,7 @@ async def open_table(house: House, guest: Guest, wish: NewTable) -> Room:
         clock=wish.clock or ClockRules(),
         state="paused" if wish.wait else "running",
         paused_by=GUESTS if wish.wait else "",
+        cards=cards,
     )
     room = await admit(house, Record(settings, Seating(chairs, guest.id), course))
     if wish.teach != "off":
@@ -133,12 +173,16 @@ def checked_seat(seat: int | None, seats: int) -> int:
 
 async def admit(house: House, record: Record) -> Room:
     """Stores a new table with its set-up, then opens it."""
-    room = house.new_room(record)
-    await room.journal.begin(house.leases.name)
-    return house.admit(room)
+    room, id = house.new_room(record), record.settings.id
+    house.fresh.add(id)  # nobody else opens it between the two
+    try:
+        await room.journal.begin(house.leases.name)
+        return house.admit(room)
+    finally:
+        house.fresh.discard(id)
 
 
-async def join(room: Room, guest: Guest, invite: str | None, seat: int | None) -> None:
+async def join(room: Room, guest: Guest, wish: Joining) -> None:
     """Takes a bot's chair, or those one has left."""
     seating = room.record.seating.copy()
     if seating.of(guest.id):
@@ -147,9 +191,9 @@ async def join(room: Room, guest: Guest, invite: str | None, seat: int | None) -
         raise Refused(403, "kicked")
     chairs = seating.left_by(guest.id)
     if not chairs:
-        if not is_same_token(invite, room.record.settings.invite):
+        if not is_same_token(wish.invite, room.record.settings.invite):
             raise Refused(403, "bad_invite")
-        chairs = [free_chair(seating, seat)]
+        chairs = [free_chair(seating, wish.seat)]
         check_unseen(room, guest, chairs[0].seat)
         chairs[0].name = guest.name
     if room.record.state not in ("running", "paused"):
@@ -158,6 +202,8 @@ async def join(room: Room, guest: Guest, invite: str | None, seat: int | None) -
         chair.guest, chair.kind = guest.id, "local" if place else "person"
         chair.here, chair.lost = True, room.inbox.ticks()
     await room.rearrange(seating, chairs)
+    if is_kept(room) and wish.share is not None:
+        await room.journal.share(chairs[0].seat, guest.id, wish.share)
     await maybe_begin(room)
     await room.show_seating()
     room.presence.expect(guest.id)
@@ -166,8 +212,15 @@ async def join(room: Room, guest: Guest, invite: str | None, seat: int | None) -
 async def maybe_begin(room: Room) -> None:
     """All guests are there whom the table has waited for."""
     if is_kept(room) and not room.record.seating.kept():
-        await room.pauses.set("")
-        room.presence.expect_all()
+        await begin_game(room)
+
+
+async def begin_game(room: Room) -> None:
+    """Nobody is waited for any more: now it is dealt."""
+    await room.journal.deal()
+    await room.pauses.set("")
+    room.presence.expect_all()
+    room.publisher.show_all()
 
 
 def is_kept(room: Room) -> bool:
@@ -224,7 +277,7 @@ def need_place(seating: Seating, guest: Guest) -> None:
         raise Refused(403, "not_yours")
 
 
-async def rematch(house: House, room: Room, guest: Guest) -> Room:
+async def rematch(house: House, room: Room, guest: Guest, shuffled: Shuffled | None = None) -> Room:
     """The same people at a new table, everybody one seat further."""
     record = room.record
     if not record.seating.of(guest.id):
@@ -233,7 +286,10 @@ async def rematch(house: House, room: Room, guest: Guest) -> Room:
         raise Refused(409, "still_running")
     if record.settings.rematch is not None:
         return await house.room(record.settings.rematch)
-    fresh = await admit(house, once_more(record, house.clock.now()))
+    shuffled = shuffled or unoffered()
+    mine = (record.seating.of(guest.id)[0] + 1) % record.course.seats
+    again = once_more(record, shuffled._replace(shuffle=shuffled.by(mine)), house.clock.now())
+    fresh = await admit(house, again)
     id = fresh.record.settings.id
     await room.journal.amend(replace(record.settings, rematch=id))
     for line in room.publisher.lines.values():
@@ -251,10 +307,11 @@ def manned(chair: Sitter) -> Kind:
     return "bot" if chair.kind == "kept" else chair.kind
 
 
-def once_more(record: Record, now: int) -> Record:
+def once_more(record: Record, shuffled: Shuffled, now: int) -> Record:
     """A new table for the same people."""
-    old = record.course
-    course = Course(old.game, old.seats, secrets.randbits(SEED_BITS), old.options)
+    old, shuffle = record.course, shuffled.shuffle
+    course = Course(old.game, old.seats, shuffle.seed, old.options)
+    course.shuffle = shuffle
     chairs = [
         Sitter((c.seat + 1) % old.seats, c.guest, c.name, manned(c), schooled(c.bot))
         for c in record.seating.chairs
@@ -262,13 +319,14 @@ def once_more(record: Record, now: int) -> Record:
     chairs.sort(key=lambda chair: chair.seat)
     settings = replace(
         record.settings,
-        id=new_token(),
+        id=shuffled.id,
         invite=new_token(),
         watch=new_token(),
         created=now,
         state="running",
         paused_by="",
         scores=None,
+        evening=None,
     )
     seating = Seating(chairs, record.seating.host, set(record.seating.banned))
     return Record(settings, seating, course)

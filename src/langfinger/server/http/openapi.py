@@ -8,7 +8,7 @@ from msgspec.json import schema_components
 
 from langfinger.server.http.api import JSON, Op
 from langfinger.server.http.routes import ALL_OPS
-from langfinger.server.publish.messages import ClientMessage, ServerMessage
+from langfinger.server.publish.replay.review_wire import Incoming, Outgoing
 from langfinger.server.publish.wire import Problem
 
 REF: Final = "#/components/schemas/{name}"
@@ -20,7 +20,7 @@ def page(version: str, ops: Sequence[Op] = ALL_OPS) -> dict[str, Any]:
     """The whole page, of all that can be asked in this house or in any."""
     bodies = [op.body for op in ops if op.body is not None]
     answers = [op.returns for op in ops if op.returns is not None]
-    said, sent = list(get_args(ClientMessage)), list(get_args(ServerMessage))
+    said, sent = list(get_args(Incoming)), list(get_args(Outgoing))
     kinds = [*bodies, *answers, *said, *sent, Problem]
     schemas, components = schema_components(kinds, ref_template=REF)
     shape_of = dict(zip(map(repr, kinds), schemas, strict=True))

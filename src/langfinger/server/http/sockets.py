@@ -92,5 +92,5 @@ class RoomIntake:
     def gone(self, line: Line) -> None:
         """The room forgets the line, and the house perhaps the room."""
         self.door.unplug(self.places)
-        self.room.inbox.do_soon(partial(self.room.presence.depart, line))
+        self.room.inbox.do_soon(partial(self.room.depart, line))
         self.house.expect_idle(self.room)

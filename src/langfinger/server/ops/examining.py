@@ -10,6 +10,7 @@ from langfinger.server.store.recovery import (
     COMMANDS,
     Broken,
     check_frame,
+    game_of,
     new_seating,
     read_settings,
     recall,
@@ -97,8 +98,6 @@ def read_again(games: Games, kept: Kept) -> Memory:
     row = kept.row
     try:
         check_frame(row, read_settings(row), new_seating(row, kept.chairs))
-        if row["game"] not in games:
-            raise Trouble("other_rules", 0, "game")
-        return recall(games[row["game"]], row, kept.commands)
+        return recall(game_of(games, row), row, kept.commands)
     except Broken as problem:
         raise Trouble("damaged", 0, type(problem).__name__) from None

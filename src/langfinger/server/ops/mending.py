@@ -10,6 +10,7 @@ from langfinger.server.store.record import Record
 from langfinger.server.store.recovery import (
     Broken,
     check_frame,
+    game_of,
     new_seating,
     read_settings,
     recall,
@@ -76,7 +77,7 @@ def course_of(games: Games, kept: Kept) -> Memory:
     if kept.row["game"] not in games:
         raise Unfit("its game is not installed here")
     try:
-        memory = recall(games[kept.row["game"]], kept.row, kept.commands)
+        memory = recall(game_of(games, kept.row), kept.row, kept.commands)
     except Trouble as trouble:
         told = f"it cannot be set up ({trouble.what})"
         raise Unfit(f"{told}: restore a backup to have the table back") from None

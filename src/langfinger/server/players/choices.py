@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from langfinger.bots import make_bot
 from langfinger.bots.explaining import Because, fingerprint, meaning, thought_of, told
-from langfinger.games import GAMES
+from langfinger.editions.kept import game_kept
+from langfinger.editions.shelf import shelf
 from langfinger.kernel import Game, View
 
 BEST: Final = 3
@@ -18,7 +19,8 @@ class Asked(NamedTuple):
     """What goes to a worker.
 
     With `why` it also says why; with `simulations` it thinks exactly what it thought then. Where it
-    is asked `about` some answers, it thinks of none and tells what they mean.
+    is asked `about` some answers, it thinks of none and tells what they mean. `cards` are those of
+    a table that has brought its own.
     """
 
     key: str
@@ -28,6 +30,7 @@ class Asked(NamedTuple):
     why: bool = False
     simulations: int | None = None
     about: tuple[int, ...] = ()
+    cards: str = ""
 
 
 class Found(Struct, array_like=True):
@@ -52,12 +55,12 @@ Choose: TypeAlias = Callable[[Asked], Found]
 
 def choose(asked: Asked) -> Found:
     """What this bot does; runs in a worker that holds no true state."""
-    return choose_in(GAMES, asked)
+    return choose_in(shelf(), asked)
 
 
 def choose_in(games: dict[str, Game[Any]], asked: Asked) -> Found:
     """The same for any games."""
-    game = games[asked.key]
+    game = game_kept(asked.key, asked.cards) if asked.cards else games[asked.key]
     if asked.about:
         meant = [meaning(game, asked.view, id) for id in asked.about]
         return Found(asked.about[0], 0, "", meant=meant)

@@ -5,11 +5,12 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from langfinger.kernel import Json
-from langfinger.server.publish.messages import ClientMessage, Said
+from langfinger.server.publish.messages import Said
 from langfinger.server.publish.outbox import Line
+from langfinger.server.publish.replay.review_wire import Incoming
 
 MAX_MESSAGE: Final = 4096
-DECODER: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(ClientMessage)
+DECODER: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(Incoming)
 
 
 class Command(NamedTuple):

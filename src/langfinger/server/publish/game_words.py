@@ -4,7 +4,7 @@ Sentences of a table never travel; these are the templates from which each clien
 """
 
 import hashlib
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +18,7 @@ ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 FOR_TYPING: Final = "input"  # the words of the terminal
 
 
-@cache
+@lru_cache(maxsize=64)
 def window_steps(game: Game[Any]) -> frozenset[str]:
     """The questions of a game that are reaction windows: steps with `window = True`."""
     return frozenset(n for n, step in game.steps.items() if getattr(step, "window", False))
@@ -69,7 +69,7 @@ def words_of(game: Game[Any], lang: str) -> GameWords:
     return GameWords(lang=lang, texts=texts, vocabulary=vocabulary(game))
 
 
-@cache
+@lru_cache(maxsize=64)
 def encoded_words(game: Game[Any], lang: str) -> tuple[str, bytes]:
     """The same as JSON, made once, and its fingerprint."""
     made = ENCODER.encode(words_of(game, lang))

@@ -27,6 +27,7 @@ Refusal: TypeAlias = Literal[
     "chat_full",
     "no_hints",
     "no_thought",
+    "not_leading",
     "lesson",
 ]
 BotPace: TypeAlias = Literal["brisk", "usual", "calm"]
@@ -79,13 +80,15 @@ class Hello(Said, tag="hello"):
     """Once after connecting; `since` is the last `seq` I have of this `epoch`, or -1.
 
     Whoever only looks on says the token of the watch link. `bots` is how long bots are to take: at
-    a table of several the one who wants it slowest is heard.
+    a table of several the one who wants it slowest is heard. With `review` I come to look at a game
+    that is over together with others, and take nobody's place.
     """
 
     since: Seq = -1
     epoch: Annotated[str, Meta(max_length=40)] = ""
     watch: Annotated[str, Meta(max_length=200)] | None = None
     bots: BotPace = "usual"
+    review: bool = False
 
 
 class Act(Said, tag="act"):

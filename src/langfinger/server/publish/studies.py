@@ -1,7 +1,7 @@
 """Studies as they are told: what a seat sees of a written position, and what it may do there."""
 
 import secrets
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -87,7 +87,7 @@ def foreseen(game: Game[Any], seen: Any, intent: str) -> dict[str, Any] | None:
         return None
 
 
-@cache
+@lru_cache(maxsize=64)
 def encoded_form(game: Game[Any]) -> bytes:
     """What positions of a game are made of, as JSON, made once."""
     kinds = {name: wire.StudyStep(**told) for name, told in steps(game).items()}

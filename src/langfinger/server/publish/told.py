@@ -84,6 +84,7 @@ def told_table(
     return wire.Table(
         id=settings.id,
         game=course.game.key,
+        edition=course.game.facts.fingerprint,
         title=host_name(seating),
         seats=[told_chair(chair) for chair in seating.chairs],
         options=chosen_options(record),
@@ -95,7 +96,7 @@ def told_table(
         me=mine,
         state=record.state,
         invite=settings.invite if sits else None,
-        watch=settings.watch if sits else None,
+        watch=(settings.watch or None) if sits else None,
         version=course.seq,
         turn=waited,
         my_turn=bool(waited) and is_awaited,
@@ -108,7 +109,18 @@ def told_table(
         hints=record.gives_hints and bool(mine),
         sat=told_sat(record, guest),
         written=course.start is not None,
+        shuffle=told_shuffle(record),
+        evening=settings.evening if sits else None,
     )
+
+
+def told_shuffle(record: Record) -> wire.Shuffle | None:
+    """What the house is bound to; the secret itself is told in no table."""
+    shuffle = record.course.shuffle
+    if shuffle is None:
+        return None
+    seats = [share.seat for share in shuffle.shares]
+    return wire.Shuffle(commitment=shuffle.commitment, shares=seats)
 
 
 def told_sat(record: Record, guest: str | None) -> list[wire.Sat]:
@@ -139,6 +151,7 @@ def told_stored(row: Row, seating: Seating, guest: str) -> wire.Table:
     return wire.Table(
         id=settings.id,
         game=row["game"],
+        edition=row["edition"],
         title=host_name(seating),
         seats=[told_chair(chair) for chair in seating.chairs],
         options=decode(row["options"]),
@@ -150,7 +163,7 @@ def told_stored(row: Row, seating: Seating, guest: str) -> wire.Table:
         me=mine,
         state=settings.state,
         invite=settings.invite if sits and not is_over else None,
-        watch=settings.watch if sits else None,
+        watch=(settings.watch or None) if sits else None,
         version=0,
         turn=[] if is_over else list(members(int(row["turn"]))),
         my_turn=not is_over and any(waits & bit(seat) for seat in mine),
@@ -163,6 +176,8 @@ def told_stored(row: Row, seating: Seating, guest: str) -> wire.Table:
         hints=False,
         sat=[],
         written=row["start"] is not None,
+        shuffle=None,
+        evening=settings.evening if sits else None,
     )
 
 
@@ -178,6 +193,7 @@ def told_shelved(row: Row, chairs: Sequence[Row], guest: str, why: Why) -> wire.
     return wire.Table(
         id=str(row["id"]),
         game=str(row["game"]),
+        edition=str(row["edition"]),
         title=seats[0].name if seats else "",
         seats=seats,
         options={},
@@ -202,6 +218,8 @@ def told_shelved(row: Row, chairs: Sequence[Row], guest: str, why: Why) -> wire.
         hints=False,
         sat=[],
         written=row["start"] is not None,
+        shuffle=None,
+        evening=None,
     )
 
 

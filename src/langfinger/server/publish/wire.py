@@ -25,6 +25,7 @@ Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Cid: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Seq: TypeAlias = Annotated[int, Meta(ge=-1, le=SAFE)]
+Sum: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 ActionId: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
@@ -102,9 +103,13 @@ class OptionInfo(Told):
 class GameInfo(Told):
     """A game of the house; `space` is the fingerprint of its action space.
 
+    `cards` says whose they are: those in the box of the game, those of the owner of this house, or
+    those that a table has brought; its `edition` is asked for with them then.
+
     `name` and `about` are told by language, and so are the fingerprints of its `words`. `lesson` is
     how many minutes it takes to learn it by playing, null if there is no lesson; `companion` says
-    whether it can be played with the real box, the house keeping the score.
+    whether it can be played with the real box, the house keeping the score; `puzzles` is how many
+    there are to be solved.
     """
 
     key: str
@@ -118,9 +123,11 @@ class GameInfo(Told):
     space: str
     rules: str
     edition: str
+    cards: Literal["box", "owner", "table"]
     minutes: int
     lesson: int | None
     companion: bool
+    puzzles: int
 
 
 class LessonStep(Told):
@@ -221,10 +228,14 @@ class LeadsTo(Told):
 
 
 class Paragraph(Told):
-    """A paragraph of the rulebook; `id` is empty where the law has no number."""
+    """A paragraph of the rulebook; `id` is empty where the law has no number.
+
+    `marks` say what holds at a table whose options or cards are others.
+    """
 
     id: str
     html: str
+    marks: list[str]
     leads: LeadsTo | None
 
 
@@ -236,10 +247,16 @@ class Section(Told):
 
 
 class Rulebook(Told):
-    """The rules of a game in one language."""
+    """The rules of a game in one language.
+
+    `plays` is what the table plays that was asked about, '' if as the house; `differs` what its
+    cards say otherwise.
+    """
 
     title: str
     version: str
+    plays: str
+    differs: list[str]
     intro: str
     sections: list[Section]
 
@@ -277,7 +294,70 @@ class ShortRules(Told):
     parts: list[ShortPart]
 
 
+LARGEST_CARDS: Final = 512 * 1024
+"""Bytes of a request with a card file in it."""
+
 # Tables
+
+
+class ShuffleOffer(Told):
+    """What the house says before a table is opened: its id, and the sum of its secret.
+
+    Whoever opens it within ten minutes adds a share of their own, and both make the seed.
+    """
+
+    id: str
+    made: int
+    commitment: str
+
+
+class ShuffleWish(Asked):
+    """An offer as it came, and what my browser adds: 32 random bytes."""
+
+    id: Token
+    made: Annotated[int, Meta(ge=0, le=SAFE)]
+    commitment: Sum
+    share: Sum
+
+
+class CardFile(Asked):
+    """A card file as text; how many bytes it may have is told in `docs/editions.md`."""
+
+    text: str
+
+
+class BoxFacts(Told):
+    """What is printed on the cards of a game, in the form of its card file."""
+
+    box: dict[str, Any]
+
+
+class CardFault(Told):
+    """What is wrong with it, and on which line."""
+
+    line: int
+    told: str
+
+
+class CardsTold(Told):
+    """What a card file is: all its faults, or the game with its cards and how these differ.
+
+    The differences are told in English, as the file has them.
+    """
+
+    faults: list[CardFault]
+    game: GameInfo | None
+    differs: list[str]
+
+
+class Shuffle(Told):
+    """What the house is bound to, and the seats whose browsers have added something.
+
+    The secret and the shares are told when the game is over, in its replay.
+    """
+
+    commitment: str
+    shares: list[int]
 
 
 class NewTable(Asked):
@@ -285,7 +365,8 @@ class NewTable(Asked):
 
     `teach`: may people ask for hints, and do bots say aloud why they do what they do? `wait` is
     for how many guests seats are kept; the game begins when they sit, or the host lets it. With a
-    `position` the game begins there, and I take the `seat` I wish for.
+    `position` the game begins there, and I take the `seat` I wish for. `cards` is a card file of
+    one's own, as text; `edition` the fingerprint of those that another table here has brought.
     """
 
     game: Key
@@ -300,6 +381,9 @@ class NewTable(Asked):
     wait: Annotated[int, Meta(ge=0, le=MAX_SEATS)] = 0
     position: dict[str, Any] | None = None
     seat: SeatNumber | None = None
+    shuffle: ShuffleWish | None = None
+    cards: str | None = None
+    edition: str | None = None
 
 
 class Chair(Told):
@@ -348,10 +432,14 @@ class Table(Told):
     says that I am the host, `wishes` are the seats that ask for a pause, `rematch` the next table.
     `teach` says what the bots tell; `hints` whether one may be asked for now. `sat` are those who
     have got up, in that order. `written` says that it began with a position, which its host knows.
+    `shuffle` is null where nobody can check the deal later, and in lists. `evening` names the
+    evening whose deal is played here, and which deal: `id/2`; at such a table nobody watches.
+    `edition` is the fingerprint of the cards.
     """
 
     id: str
     game: str
+    edition: str
     title: str
     seats: list[Chair]
     options: dict[str, str]
@@ -376,6 +464,8 @@ class Table(Told):
     hints: bool
     sat: list[Sat]
     written: bool
+    shuffle: Shuffle | None
+    evening: str | None
 
 
 class Tables(Told):
@@ -386,10 +476,20 @@ class Tables(Told):
 
 
 class Joining(Asked):
-    """The token of an invite link, and the seat if one is wished for."""
+    """The token of an invite link, and the seat if one is wished for.
+
+    `share` are 32 random bytes of my browser for a shuffle that is still to come.
+    """
 
     invite: Token | None = None
     seat: SeatNumber | None = None
+    share: Sum | None = None
+
+
+class Again(Asked):
+    """Once more, with what my browser adds to the shuffle."""
+
+    shuffle: ShuffleWish | None = None
 
 
 class Looking(Asked):
@@ -432,10 +532,25 @@ class ThinkingFile(Told):
     fingerprint: str | UnsetType = UNSET
 
 
-class ReplayFile(Told):
-    """A finished game in words: seed and moves, and by their numbers the thoughts of bots.
+class ShuffleFile(Told):
+    """What the seed was made of, and what was dealt from it: `docs/check_shuffle.py` checks it.
 
-    `start` is the position it began with, where it was not dealt.
+    `shares` are `[seat, share]` in the order in which they came; `deal` and `end` are the table as
+    it was dealt and as it was left.
+    """
+
+    commitment: str
+    secret: str
+    shares: list[tuple[int, str]]
+    deal: dict[str, Any]
+    end: dict[str, Any]
+
+
+class ReplayFile(Told):
+    """A finished game as a file: seed and moves, and by their numbers the thoughts of bots.
+
+    `start` is the position it began with, where it was not dealt; `end` are the scores, if it was
+    played to its end. `sums` find what is changed in the file later.
     """
 
     format: str
@@ -446,17 +561,25 @@ class ReplayFile(Told):
     seed: int
     options: dict[str, str]
     moves: list[str]
+    names: list[str]
+    sums: dict[str, str]
+    end: list[int] | UnsetType = UNSET
     start: dict[str, Any] | UnsetType = UNSET
     thoughts: dict[str, ThinkingFile] | UnsetType = UNSET
+    shuffle: ShuffleFile | UnsetType = UNSET
 
 
 class MyData(Told):
-    """All that is kept about a guest; `links` are when links to go on elsewhere end."""
+    """All that is kept about a guest; `links` are when links to go on elsewhere end.
+
+    `statistics` are what their games have left, with their ratings.
+    """
 
     guest: dict[str, Any]
     links: list[int]
     passkeys: list[dict[str, Any]]
     tables: list[dict[str, Any]]
+    statistics: dict[str, Any]
 
 
 class Forgotten(Told):

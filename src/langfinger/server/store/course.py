@@ -23,6 +23,7 @@ from langfinger.kernel import (
     play,
 )
 from langfinger.kernel.sight.views import seen_waiting
+from langfinger.server.shuffle.shuffle import Shuffle
 
 
 class Move(NamedTuple):
@@ -60,7 +61,10 @@ class Cut(NamedTuple):
 
 
 class Course:
-    """A game in progress; changed only by accepting a trial that is safely stored."""
+    """A game in progress; changed only by accepting a trial that is safely stored.
+
+    `shuffle` is what the seed was made of; None if it was given, as in lessons and positions.
+    """
 
     def __init__(
         self, game: Game[Any], seats: int, seed: int, options: Json, start: Json = None
@@ -70,6 +74,7 @@ class Course:
         self.seed = seed
         self.options = options
         self.start = start
+        self.shuffle: Shuffle | None = None
         log = Log()
         self.state: State = begun(self, log)
         self.n = 0
@@ -92,6 +97,14 @@ class Course:
             self.story = [chapter for chapter in self.story if not chapter.n or chapter.n in held]
         self.moves += trial.moves
         self.story += trial.chapters
+
+    def deal_anew(self, fresh: "Course") -> None:
+        """All guests are there: what was dealt before is taken back, and this lies there."""
+        self.seed, self.state = fresh.seed, fresh.state
+        self.n, self.seq = self.n + 1, self.seq + 1
+        self.asked_since = self.seq
+        self.story = [Chapter(0, self.seq, fresh.story[0].events)]
+        self.cuts.append(Cut(self.seq, 0))
 
     def is_over(self) -> bool:
         """Nothing is left to decide."""
@@ -226,7 +239,7 @@ def rewind(course: Course, keep: int) -> Trial:
     trial.seq += 1
     trial.asked_since = trial.seq
     trial.kept = keep
-    trial.cut = Cut(trial.seq, (course.moves[keep - 1].seq if keep else 0) + 1)
+    trial.cut = Cut(trial.seq, (course.moves[keep - 1].seq if keep else course.story[0].seq) + 1)
     return trial
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
     from sqlalchemy import Connection
 
-HEAD: Final = "0005"
+HEAD: Final = "0008"
 ONE_AT_A_TIME: Final = 7_265_317_442  # any number that nobody else uses for a lock
 HERE: Final = Path(__file__).parent / "migrations"
 

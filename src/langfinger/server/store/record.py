@@ -39,6 +39,12 @@ class Record:
         return lesson
 
     @property
+    def is_awake(self) -> bool:
+        """Is anybody there to play? Where bots play an evening's deal alone, nobody else comes."""
+        is_par = self.settings.evening is not None and not self.seating.sat
+        return is_par or bool(self.seating.people())
+
+    @property
     def is_running(self) -> bool:
         """Neither paused nor finished."""
         return self.state == "running"

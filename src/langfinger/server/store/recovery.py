@@ -4,13 +4,15 @@ Every command is held against the thread of sums and against what the rules give
 part, the table stands still at the last move that holds, and says why: it is never judged anew.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, get_args
 
 from msgspec import DecodeError
 from msgspec.json import decode
 
+from langfinger.editions.kept import game_kept
 from langfinger.kernel import BadChoice, BadPosition, Event, Game, IllegalAction, read_event
+from langfinger.server.shuffle.shuffle import read_shuffle
 from langfinger.server.store.chain import sum_of
 from langfinger.server.store.course import Chapter, Course, Trial, rewind
 from langfinger.server.store.memory import (
@@ -61,6 +63,8 @@ def read_settings(row: Row) -> TableSettings:
         rematch=row["rematch"],
         scores=None if row["scores"] is None else decode(row["scores"]),
         facts=sum_of("", facts_of(row)),
+        evening=row.get("evening"),
+        cards=row.get("cards") or "",
     )
 
 
@@ -85,10 +89,24 @@ def check_frame(row: Row, settings: TableSettings, seating: Seating) -> None:
         raise Trouble("damaged", 0, "seal")
 
 
+def game_of(games: Mapping[str, Game[Any]], row: Row) -> Game[Any]:
+    """The game of a table: the house's, or with the cards that the table has brought along."""
+    if row["game"] not in games:
+        raise Trouble("other_rules", 0, "game")
+    if not row.get("cards"):
+        return games[row["game"]]
+    try:
+        return game_kept(row["game"], row["cards"])
+    except (BadChoice, *Broken):
+        raise Trouble("other_rules", 0, "cards") from None
+
+
 def new_course(game: Game[Any], row: Row) -> Course:
     """The set-up from the seed, as it was written."""
     try:
         course = Course(game, row["seats"], row["seed"], decode(row["options"]), read_start(row))
+        if row.get("shuffle") is not None:
+            course.shuffle = read_shuffle(decode(row["shuffle"]))
     except (BadChoice, BadPosition, *Broken):
         raise Trouble(other_or_damaged(game, row), 0, "set-up") from None
     if row["opening"] is not None and row["opening"] != written(game, course.story[0].events):
@@ -285,6 +303,27 @@ def get_up(memory: Memory, row: Row, body: Any) -> None:
     memory.sat.append(sat)
 
 
+def add_share(memory: Memory, row: Row, body: Any) -> None:
+    """Somebody's browser has added to the shuffle."""
+    course = memory.course
+    if course.shuffle is None or not isinstance(body["share"], str):
+        raise Trouble("damaged", row["n"], "share")
+    note(memory, row)
+    course.shuffle = course.shuffle.with_share(row["seat"], body["share"])
+
+
+def deal_anew(memory: Memory, row: Row, body: Any) -> None:
+    """All guests were there: dealt from what the house and their browsers brought."""
+    course = memory.course
+    if course.shuffle is None or course.moves or body["seed"] != course.shuffle.seed:
+        raise Trouble("damaged", row["n"], "seed")
+    fresh = Course(course.game, course.seats, body["seed"], course.options)
+    is_same = row["happened"] == written(course.game, fresh.story[0].events)
+    if (row["seq"], row["asked"]) != (course.seq + 1, course.seq + 1) or not is_same:
+        raise Trouble("other_rules", row["n"], "replay")
+    course.deal_anew(fresh)
+
+
 def wish_pause(memory: Memory, row: Row, body: Any) -> None:
     """Somebody asks for a pause, or no longer; a pause that begins or ends fulfils all wishes."""
     seats, is_on, is_done = set(body["seats"]), body["on"], body["done"]
@@ -320,6 +359,8 @@ KINDS: Final = {
     "mute": mute,
     "chat": chat,
     "sat": get_up,
+    "share": add_share,
+    "deal": deal_anew,
     "pause": wish_pause,
     "ask_undo": ask_undo,
     "consent": consent,

@@ -51,6 +51,33 @@ Table(
     number("created"),
     number("seen", default="0"),
     text("seal", nullable=True),
+    number("counts", default="1"),
+)
+Table(
+    "results",
+    METADATA,
+    text("guest"),
+    text("table_id"),
+    text("game"),
+    number("at"),
+    number("seat"),
+    number("place"),
+    number("score"),
+    number("rated"),
+    text("body"),
+    text("luck", nullable=True),
+    PrimaryKeyConstraint("guest", "table_id"),
+    Index("results_by_rated", "rated"),
+)
+Table(
+    "ratings",
+    METADATA,
+    text("who"),
+    text("game"),
+    number("games"),
+    text("mu"),
+    text("sigma"),
+    PrimaryKeyConstraint("who", "game"),
 )
 Table(
     "tokens",
@@ -103,6 +130,9 @@ Table(
     text("space", default=""),
     text("opening", nullable=True),
     text("start", nullable=True),
+    text("shuffle", nullable=True),
+    text("evening", nullable=True),
+    text("cards", nullable=True),
     text("sat", default="{}"),
     number("head", default="0"),
     text("chain", nullable=True),
@@ -116,6 +146,23 @@ Table(
     Index("tables_by_state", "state"),
     Index("tables_by_node", "node"),
     Index("tables_by_due", "due"),
+    Index("tables_by_evening", "evening"),
+    Index("tables_by_edition", "edition"),
+)
+Table(
+    "evenings",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    number("created"),
+    number("seats"),
+    text("game"),
+    text("rules"),
+    text("edition"),
+    text("options"),
+    text("bot"),
+    text("host"),
+    text("invite"),
+    text("secrets"),
 )
 Table(
     "chairs",

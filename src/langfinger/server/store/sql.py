@@ -22,10 +22,15 @@ COMMAND_COLUMNS: Final = names("table_id n seq asked seat actor cid kind body at
 FACTS: Final = names(
     "id game edition rules space seats seed options opening pace clock timing created"
 )
+LATER_FACTS: Final = ("start", "shuffle", "evening", "cards")
 STATE_COLUMNS: Final = names("host invite watch state paused_by banned rematch scores sat")
 CHAIR_COLUMNS: Final = ("table_id", "seat", "guest", "name", "kind", "bot")
 GUEST_COLUMNS: Final = ("id", "name", "lang", "created", "seen", "seal")
 PASSKEY_COLUMNS: Final = names("id guest key counter name created used")
+RESULT_COLUMNS: Final = names("guest table_id game at seat place score rated body luck")
+EVENING_COLUMNS: Final = names(
+    "id created seats game rules edition options bot host invite secrets"
+)
 CHALLENGE_COLUMNS: Final = ("digest", "expires", "guest")
 
 
@@ -52,7 +57,8 @@ CHALLENGE: Final = insert("challenges", CHALLENGE_COLUMNS)
 KEY: Final = insert("keys", ("made", "key"))
 SHELF: Final = insert("shelf", ("table_id", "at", "why", "body"))
 NEW_TABLE_COLUMNS: Final = (*FACTS, *STATE_COLUMNS, *names("seal chain used node fence waits turn"))
-TABLE: Final = insert("tables", (*NEW_TABLE_COLUMNS, "start"))
+TABLE: Final = insert("tables", (*NEW_TABLE_COLUMNS, *LATER_FACTS))
+EVENING: Final = insert("evenings", EVENING_COLUMNS)
 STATE: Final = (
     f"UPDATE tables SET {setting((*STATE_COLUMNS, 'seal', 'used'))} WHERE id = ? AND fence = ?"
 )
@@ -138,12 +144,16 @@ def new_table(
         "timing": settings.timing,
         "created": settings.created,
         "start": None if course.start is None else words(course.start),
+        "shuffle": None if course.shuffle is None else words(course.shuffle.to_json()),
+        "evening": settings.evening,
+        "cards": settings.cards or None,
     }
     settings.facts = sum_of("", facts_of(facts))
     state, seal = state_of(settings, seating), seal_of(settings, seating)
     more = (seal, settings.facts, settings.created, node, 1, *asked)
     values = [facts[name] for name in FACTS]
-    return Statement(TABLE, (*values, *state, *more, facts["start"]))
+    later = [facts[name] for name in LATER_FACTS]
+    return Statement(TABLE, (*values, *state, *more, *later))
 
 
 def chain_in(table: Statement) -> str:
@@ -154,10 +164,11 @@ def chain_in(table: Statement) -> str:
 def facts_of(row: Row) -> list[Any]:
     """What never changes about a table: the first bead of its thread.
 
-    The position it began with is one of them only where there is one: older tables have none.
+    The position it began with, its shuffle and its evening are among them only where there are
+    any: older tables have none.
     """
-    start = row.get("start")
-    return [*[row[name] for name in FACTS], *([] if start is None else [start])]
+    later = [row.get(name) for name in LATER_FACTS]
+    return [*[row[name] for name in FACTS], *[fact for fact in later if fact is not None]]
 
 
 def state_of(settings: TableSettings, seating: Seating) -> list[Any]:

@@ -25,7 +25,11 @@ class ClockRules(Struct, forbid_unknown_fields=True, kw_only=True):
 
 @dataclass
 class TableSettings:
-    """The facts of a table that are not the game's; `facts` is the sum of what never changes."""
+    """The facts of a table that are not the game's; `facts` is the sum of what never changes.
+
+    `evening` names the evening whose deal is played here, and which deal it is: `id/2`. `cards` are
+    those that the table has brought along, as JSON; '' if it plays with those of the house.
+    """
 
     id: str
     pace: Pace
@@ -39,3 +43,5 @@ class TableSettings:
     rematch: str | None = None
     scores: list[int] | None = None
     facts: str = ""
+    evening: str | None = None
+    cards: str = ""

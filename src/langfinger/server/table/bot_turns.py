@@ -28,6 +28,7 @@ class BotQuestion(NamedTuple):
     others: in a window it is given sooner, and further parts of a secret answer at once, so that
     nobody can tell how many there are. `why` wants reasons, for the guest `asker`; with
     `simulations` an old thought is had again, and `about` some answers only their meaning is told.
+    `cards` are those of a table that has brought its own.
     """
 
     table: str
@@ -42,6 +43,7 @@ class BotQuestion(NamedTuple):
     asker: str = ""
     simulations: int | None = None
     about: tuple[int, ...] = ()
+    cards: str = ""
 
     def __repr__(self) -> str:
         """Nothing of the view: this may stand in a log."""
@@ -86,7 +88,7 @@ class BotTurns:
 
     def wake(self) -> None:
         """Lets those bots think that are asked and have not begun, if anybody is there to play."""
-        if not self.record.is_running or not self.record.seating.people():
+        if not self.record.is_running or not self.record.is_awake:
             return
         scripted = self.school.scripted()
         for chair in self.record.seating.chairs:
@@ -129,14 +131,18 @@ class BotTurns:
         seed = bot_seed(course.seed, seat, int(course.state.question), course.answers(seat))
         view, pace = self.record.view(seat), self.pace_of(seat)
         default = default_answer(course.game, course.state, seat)
-        table, key = self.record.settings.id, course.game.key
-        return BotQuestion(table, key, bot, seed, view, default, course.seq, pace)
+        settings, key = self.record.settings, course.game.key
+        asked = (settings.id, key, bot, seed, view, default, course.seq, pace)
+        return BotQuestion(*asked, cards=settings.cards)
 
     def pace_of(self, seat: int) -> float:
         """How long a bot takes; one answer has one time, however many secret parts it has.
 
         Nobody is hurried by others: the slowest wish holds. Windows have a measure of their own.
+        Where bots play alone, nobody wants to see how.
         """
+        if not self.record.seating.people():
+            return 0.0
         if self.record.course.is_sealed() and self.record.course.answers(seat):
             return 0.0
         if self.windows.is_open:

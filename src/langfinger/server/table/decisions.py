@@ -148,7 +148,7 @@ class Decisions:
     def is_awaited(self) -> bool:
         """Does a bot owe an answer, or is one about to be given for somebody?"""
         record = self.record
-        if not record.is_running or not record.seating.people():
+        if not record.is_running or not record.is_awake:
             return False
         if self.windows.is_open and not self.windows.owing():
             return True

@@ -11,10 +11,11 @@ from langfinger.server.publish.commands import Command
 from langfinger.server.publish.messages import Refusal
 from langfinger.server.publish.publish import ack
 from langfinger.server.store import sql
-from langfinger.server.store.course import Trial
+from langfinger.server.store.course import Course, Trial
+from langfinger.server.store.guests.results import results_of
 from langfinger.server.store.memory import Sat
 from langfinger.server.store.record import Record
-from langfinger.server.store.seats import BOT, Seating, Sitter
+from langfinger.server.store.seats import BOT, CLOCK, Seating, Sitter
 from langfinger.server.store.sql import Asked, Noted, Place
 from langfinger.server.store.store import Statement
 from langfinger.server.store.table_settings import TableSettings
@@ -101,9 +102,29 @@ class Journal:
         else:
             scores = course.game.scores(trial.state)
             settings = replace(settings, state="finished", scores=scores)
-            await self.write(told, asked, self.state(settings, self.record.seating))
+            left = results_of(self.record, trial, self.clock.now())
+            await self.write(told, asked, self.state(settings, self.record.seating), *left)
         self.record.settings = settings
         course.accept(trial)
+
+    async def share(self, seat: int, actor: str, share: str) -> None:
+        """Stores what somebody's browser adds to the shuffle."""
+        await self.note(seat, actor, "", "share", {"share": share})
+        course = self.record.course
+        if course.shuffle is not None:
+            course.shuffle = course.shuffle.with_share(seat, share)
+
+    async def deal(self) -> None:
+        """All guests are there: stores what is dealt now, in the place of what lay there."""
+        course = self.record.course
+        if course.shuffle is None:
+            return
+        fresh = Course(course.game, course.seats, course.shuffle.seed, course.options)
+        numbers = (course.n + 1, course.seq + 1, course.seq + 1)
+        body, events = {"seed": fresh.seed}, fresh.story[0].events
+        noted = Noted(*numbers, 0, CLOCK, "", "deal", body, events)
+        await self.write([noted], asked_in(fresh.state, ()))
+        course.deal_anew(fresh)
 
     async def amend(self, settings: TableSettings) -> None:
         """Stores how the table is set from now on."""

@@ -31,6 +31,7 @@ from langfinger.server.table.inbox import Inbox
 from langfinger.server.table.journal import Journal, Writes
 from langfinger.server.table.pauses import Pauses
 from langfinger.server.table.presence import Presence
+from langfinger.server.table.review.review import Review
 from langfinger.server.tidying import loosely
 
 LOG: Final = logging.getLogger("langfinger.room")
@@ -59,6 +60,7 @@ class Room:
         self.presence = Presence(record, self.publisher, self.inbox, bots, go_on)
         self.pauses = Pauses(record, self.journal, self.publisher, bots, go_on)
         self.chat = Chat(record, self.journal, self.publisher)
+        self.review = Review(record, self.publisher, self.chat)
         self.advice = Advice(record, self.journal, players)
         self.mending: Timer | None = None
 
@@ -84,8 +86,17 @@ class Room:
         self.presence.stop()
         if self.mending is not None:
             self.mending.cancel()
-        for line in self.publisher.everybody():
+        for line in self.visitors():
             line.hang_up("closing")
+
+    def visitors(self) -> list[Line]:
+        """All who are connected, also those who only look back at the game."""
+        return [*self.publisher.everybody(), *self.review.audience.lines()]
+
+    async def depart(self, line: Line) -> None:
+        """A line is gone."""
+        self.review.depart(line)
+        await self.presence.depart(line)
 
     def is_busy(self) -> bool:
         """Is something being done, or somebody thinking who will decide without anybody here?"""
@@ -137,6 +148,9 @@ class Room:
 
     async def dispatch(self, command: Command, message: messages.Said) -> None:
         """Who does what; whoever was not let in, or was sent away, does nothing."""
+        if self.review.concerns(command):
+            self.review.take(command)
+            return
         is_hello = isinstance(message, messages.Hello)
         if command.line is not None and not is_hello and not self.publisher.knows(command.line):
             self.publisher.refuse(command, "not_yours")
@@ -191,5 +205,6 @@ class Room:
 
     async def show_seating(self) -> None:
         """Tells everybody who sits where now; bots begin to think."""
+        self.review.check()
         self.publisher.tell_table()
         await self.decisions.go_on()

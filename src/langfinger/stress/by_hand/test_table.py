@@ -142,7 +142,7 @@ class HandTable:
     async def disconnect(self, guest: str) -> None:
         """The socket is gone."""
         line = self.lines.pop(guest)
-        self.room.inbox.do_soon(partial(self.room.presence.depart, line))
+        self.room.inbox.do_soon(partial(self.room.depart, line))
         await self.rest()
 
     async def say(self, guest: str, message: Any) -> None:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from functools import partial
-from importlib.resources import files
 from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from langfinger.editions.opening import open_edition
+from langfinger.editions.reading import house_text
+from langfinger.gamefile import game_of, read_saved
 from langfinger.kernel import (
     NOBODY,
     BadChoice,
@@ -23,7 +25,6 @@ from langfinger.kernel import (
     view,
     why_not,
 )
-from langfinger.parts import package_of, part_of
 from langfinger.server.publish.commands import read_message
 from langfinger.server.publish.names import BadName, clean_line, clean_name
 from langfinger.stress.fuzz.messages import spoiled_message
@@ -31,7 +32,7 @@ from langfinger.stress.fuzz.mutate import CHARS, spoil_bytes, spoil_json, spoil_
 from langfinger.stress.fuzz.samples import Samples, all_samples
 from langfinger.terminal import listing_for
 from langfinger.terminal.lines import Misread
-from langfinger.terminal.saves import game_of, read_json, read_saved
+from langfinger.terminal.saves import read_game
 from langfinger.texts import LANGUAGES, Texts
 
 MOVES: Final = 3  # that are played on from a position that was let in
@@ -83,13 +84,9 @@ def doors_of(samples: Samples, folder: Path) -> list[Door]:
         Door(f"{key} typed", partial(spoiled_line, samples, listings), typed, (Misread,), 15),
         Door(f"{key} rule", partial(spoiled_rule, rules), rules.rule, (BadChoice,), 2),
     ]
-    lab = part_of(game, "lab.editions")
-    if lab is not None:
-        cards = files(package_of(game)).joinpath("box/cards.toml").read_bytes()
-        read = partial(read_edition, lab, folder / f"{key}.toml")
-        found.append(
-            Door(f"{key} edition", partial(spoiled_edition, cards), read, (BadChoice,), 10)
-        )
+    cards = house_text(game).encode()
+    read = partial(read_edition, key, folder / f"{key}.toml")
+    found.append(Door(f"{key} edition", partial(spoiled_edition, cards), read, (BadChoice,), 10))
     return found
 
 
@@ -113,8 +110,7 @@ def read_file(folder: Path, raw: bytes) -> None:
     """What `langfinger replay` does with a file, moves aside."""
     path = folder / "saved.json"
     path.write_bytes(raw)
-    data = read_json(path)
-    read_saved(game_of(data), data)
+    read_game(path)
 
 
 def spoiled_position(samples: Samples, dice: Random) -> Json:
@@ -218,9 +214,7 @@ def spoiled_edition(cards: bytes, dice: Random) -> bytes:
     return "\n".join(lines).encode("utf-8", "surrogatepass")
 
 
-def read_edition(lab: Any, path: Path, raw: bytes) -> None:
+def read_edition(key: str, path: Path, raw: bytes) -> None:
     """What `langfinger editions check` does, games aside."""
     path.write_bytes(raw)
-    facts = lab.facts_in(path)
-    if not lab.unknown_words(facts):
-        lab.edition_of(facts)
+    open_edition(path, key)

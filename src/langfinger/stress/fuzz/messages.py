@@ -24,6 +24,10 @@ MESSAGES: Final[tuple[dict[str, Any], ...]] = (
     {"t": "chat", "cid": "k", "text": "Moin 🦄"},
     {"t": "mute", "who": 1, "on": True},
     {"t": "pause", "cid": "l", "on": True},
+    {"t": "hello", "since": -1, "epoch": "e", "watch": "@watch", "review": True},
+    {"t": "lead", "cid": "o", "on": True},
+    {"t": "show", "cid": "p", "at": 3, "eyes": "all", "arrows": [["look card R9 0", "seat 1 0"]]},
+    {"t": "note", "cid": "q", "at": 3, "text": "Warum? 🦄"},
 )
 
 

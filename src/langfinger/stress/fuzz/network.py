@@ -38,6 +38,8 @@ HOST: Final = "127.0.0.1:8765"
 STAYS: Final = 400  # inputs until a house is replaced by a fresh one
 FAULT: Final = 500
 NEW_TABLE: Final = {"game": "@game", "bot": "random", "names": ["Cem"], "options": {}}
+NEW_EVENING: Final = {"game": "@game", "deals": 2, "bot": "random", "options": {}}
+OFFER: Final = {"id": "@table", "made": 1, "commitment": "0" * 64, "share": "1" * 64}
 CLIENT: Final = "eyJ0eXBlIjoiIiwiY2hhbGxlbmdlIjoiIiwib3JpZ2luIjoiIn0"  # as JSON, and empty
 BODIES: Final[dict[str, list[Any]]] = {
     "sit_down": [{"name": "Ana", "lang": "de"}],
@@ -56,6 +58,9 @@ BODIES: Final[dict[str, list[Any]]] = {
         },
     ],
     "join": [{"invite": "@invite", "seat": 1}, {}],
+    "rematch": [{}, {"shuffle": OFFER}],
+    "film": [{"eyes": 1, "first": 3}, {"eyes": "all", "file": True, "watch": "@watch"}, {}],
+    "open_file": [{"text": '{"format": "langfinger game 1", "game": "@game"}', "eyes": "table"}],
     "look": [{"invite": "@invite"}, {"watch": "@watch"}],
     "companion": [
         {"sheet": {"seats": 3}},
@@ -68,7 +73,16 @@ BODIES: Final[dict[str, list[Any]]] = {
         {"sheet": {"seats": 4, "seat": 0, "dealer": 3, "rounds": [{"hand": ["R1"], "moves": []}]}},
     ],
     "study": [{"seats": 3, "options": {}, "chance": 5}, {"seat": 1, "intent": "pass"}],
+    "check_cards": [{"text": 'game = "@game"\nname = "mine"'}, {"text": "[[gear]]"}],
+    "solve_puzzle": [{"action": 3}, {"action": None}],
+    "open_evening": [NEW_EVENING, {**NEW_EVENING, "seats": 3, "deals": 5}],
+    "evening": [{"invite": "@invite"}, {}],
+    "sit_at_evening": [{"invite": "@invite"}, {}],
+    "keep_statistics": [{"keep": False}, {"keep": True}],
+    "reckon_luck": [{"table": "@table"}],
+    "find_mistakes": [{"seat": 0}, {"first": 7}],
     "study_table": [{"seat": 0}, {"seat": 1, "seq": 3}],
+    "ledger": [{}, {"reckon": True}, {"watch": "@watch"}],
     "host": [
         {"do": "kick", "seat": 1},
         {"do": "pause"},
@@ -81,6 +95,7 @@ BODIES: Final[dict[str, list[Any]]] = {
         {"do": "end"},
     ],
 }
+EVENINGS: Final = "/api/evenings/"
 HELLOS: Final = (('{"t":"hello"}',), ('{"t":"hello","watch":"@watch"}',), ())
 HEADERS: Final = {
     "host": HOST,
@@ -112,11 +127,11 @@ def spoiled_request(dice: Random) -> Asked:
     """A request to one of the operations of the house, or for a page, with something wrong."""
     op = dice.choice(ALL_OPS)
     path = op.path.format(
-        id="@table",
+        id="@evening" if op.path.startswith(EVENINGS) else "@table",
         key="@game",
         lang="de",
         fingerprint="0" * 12,
-        **dict.fromkeys(("rest", "passkey", "example"), "x"),
+        **dict.fromkeys(("rest", "passkey", "example", "puzzle", "edition"), "x"),
     )
     page = dice.choice(("/", "/table/@table", "/join/x/y", "/rules/@game", "/assets/x.js", "/x"))
     path = page if dice.random() < 0.1 else path
@@ -186,6 +201,7 @@ class Network:
         logging.getLogger("langfinger").addHandler(self.errors)
         logging.getLogger("langfinger").propagate = False
         migrate(folder / "empty.sqlite")
+        self.renew()  # what is read and imported then is no input's fault
 
     def close(self) -> None:
         """The house closes."""
@@ -217,10 +233,13 @@ class Network:
         await self.house.open()
         await doorman.open()
         self.known = {"@game": list(GAMES)[self.houses % len(GAMES)]}
+        await self.ask(Asked("http", "GET", "/api/games", "", HEADERS, b""))
         me = await self.ask(asked("/api/me", {"name": "Ana"}))
         self.known["@cookie"] = me.cookie
         table = json.loads((await self.ask(asked("/api/tables", NEW_TABLE))).body)
         link = json.loads((await self.ask(asked("/api/me/link", None))).body)
+        evening = json.loads((await self.ask(asked("/api/evenings", NEW_EVENING))).body)
+        self.known["@evening"] = evening["id"]
         self.known["@table"] = table["id"]
         self.known["@invite"], self.known["@watch"] = table["invite"], table["watch"]
         self.known["@token"] = link["token"]

@@ -65,6 +65,7 @@ class Advice:
             course.seq,
             why=True,
             asker=command.actor,
+            cards=self.record.settings.cards,
         )
         self.players.advise(question, partial(self.tell_hint, command, message, course.seq))
 
@@ -92,6 +93,7 @@ class Advice:
             course.seq,
             asker=f"meaning {command.actor}",
             about=tuple(message.actions),
+            cards=self.record.settings.cards,
         )
         self.players.advise(question, partial(self.tell_meaning, command, message, course.seq))
 
@@ -121,6 +123,7 @@ class Advice:
             why=True,
             asker=command.actor,
             simulations=move.thinking["simulations"],
+            cards=self.record.settings.cards,
         )
         self.players.advise(question, partial(self.tell_thought, command, message, move))
 

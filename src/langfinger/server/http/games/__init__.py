@@ -1,0 +1,1 @@
+"""What is told about games: their words, their rules, and cards of somebody's own."""
