@@ -32,7 +32,11 @@ export default defineConfig({
               test: /node_modules.svelte|src.(house|games.faces)\b|src.words.(index|langs|stretched|\w+.house)\b|src.pages.Lost|src.ui.(Icon|Glyph|Stone|Dialog|Language|Page|SiteBar|Skyline|Card\w+|icons|glyphs)\b/,
             },
             { name: (id) => /games.(\w+).sign\.ts/.exec(id)?.[1] ?? null, test: /games.\w+.sign\.ts/ },
-            { name: 'table', test: /src.(table|plain|desk)\b|src.words.\w+.coach\b|src.pages.Table/ },
+            // What few tables need, or only now and then, comes when it is wanted.
+            {
+              name: 'table',
+              test: /src.(table(?!.(lesson.Lesson|coach.Coach|panels.(BotLevels|HostMenu|Orders)))|plain|desk)\b|src.words.\w+.coach\b|src.pages.Table/,
+            },
           ],
         },
       },

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { PHONE, newPerson, openHouse } from './house.mjs'
-import { cutTexts, violations } from './looks.mjs'
+import { atRest, cutTexts, violations } from './looks.mjs'
 import { TABLES, sitAt } from './scenes.mjs'
 
 let house
@@ -27,15 +27,44 @@ async function inAllSizes(page, ready) {
     await page.waitForSelector(ready)
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     found.push(...(await cutTexts(page)).map((one) => `${size.width} x ${size.height}: ${one}`))
-    const prompt = await page
-      .locator('.prompt')
-      .boundingBox({ timeout: 1 })
-      .catch(() => null)
-    if (prompt && (prompt.y < 0 || prompt.y + prompt.height > size.height + 1))
-      found.push(`${size.width} x ${size.height}: the question is out of sight`)
+    // The table is laid out anew for each size; how soon that is done depends on the machine.
+    await page
+      .waitForFunction(
+        () => {
+          const box = document.querySelector('.prompt')?.getBoundingClientRect()
+          return !box || (box.top >= 0 && box.bottom <= innerHeight + 1)
+        },
+        null,
+        { timeout: 10_000 },
+      )
+      .catch(() => found.push(`${size.width} x ${size.height}: the question is out of sight`))
   }
   return found
 }
+
+const TABLET = SIZES[1]
+
+/** Parts of a box that lie over one another or stick out of it. */
+const crowded = (page, boxes) =>
+  page.$$eval(boxes, (all) =>
+    all.flatMap((box) => {
+      const edge = box.getBoundingClientRect()
+      const parts = [...box.children].map((one) => [one.className, one.getBoundingClientRect()])
+      const out = parts.filter(([, one]) => one.right > edge.right + 1 || one.bottom > edge.bottom + 1)
+      const over = parts.filter(([, a], at) =>
+        parts.slice(at + 1).some(([, b]) => a.bottom > b.top + 1 && a.top < b.bottom - 1 && a.right > b.left + 1),
+      )
+      return [...out, ...over].map(([name]) => `${name} in ${box.className}`)
+    }),
+  )
+
+const outOfSight = (page, boxes) =>
+  page.$$eval(boxes, (all) =>
+    all
+      .map((one) => [one.textContent, one.getBoundingClientRect()])
+      .filter(([, box]) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
+      .map(([text]) => text),
+  )
 
 describe('every table', () => {
   for (const table of SHOWN)
@@ -79,6 +108,53 @@ describe('every table', () => {
       if (process.env.LANGFINGER_SHOTS)
         await page.screenshot({ path: `${process.env.LANGFINGER_SHOTS}/aim-${table}-phone.png` })
       assert.deepEqual(await violations(page), [])
+      assert.deepEqual(person.complaints, [])
+      await person.context.close()
+    })
+
+  test('on a tablet dealers and thieves keep to their places, and nothing lies over the points', async () => {
+    const person = await newPerson(house, { size: TABLET, settings: { speed: 0 } })
+    const { page } = person
+    await sitAt(house, page, 'swindler-acting')
+
+    assert.equal(await page.locator('.others .seat').count(), 3)
+    assert.deepEqual(await crowded(page, '.others .seat'), [])
+    assert.deepEqual(await crowded(page, '.dealers .dealer'), [])
+    await sitAt(house, page, 'gelegenheit-laying')
+    assert.equal(await page.locator('.ring .seat').count(), 5)
+    assert.deepEqual(await outOfSight(page, '.ring .seat'), [])
+    await person.context.close()
+  })
+
+  test('the map of the city fills a tablet, and a large screen makes all of it larger than a laptop does', async () => {
+    const person = await newPerson(house, { size: TABLET, settings: { speed: 0 } })
+    const { page } = person
+    const width = (selector) => page.$eval(selector, (one) => one.getBoundingClientRect().width)
+    await sitAt(house, page, 'hadria-planning')
+    assert.ok((await width('.city')) > 0.95 * TABLET.width)
+
+    const wide = async (size) => {
+      await page.setViewportSize(size)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      return [await width('.city'), await width('.card')]
+    }
+    const laptop = await wide({ width: 1440, height: 900 })
+    const wall = await wide({ width: 1920, height: 1080 })
+    assert.ok(wall[0] > 1.15 * laptop[0] && wall[1] > 1.15 * laptop[1], `${laptop} on a laptop, ${wall} on a wall`)
+    await person.context.close()
+  })
+
+  for (const size of [PHONE, { width: 1280, height: 800 }])
+    test(`by day every table can be read, ${size.width} wide`, async () => {
+      const person = await newPerson(house, { size, settings: { speed: 0, theme: 'day' } })
+      const { page } = person
+      const troubles = []
+      for (const table of Object.keys(TABLES)) {
+        await sitAt(house, page, table)
+        await atRest(page)
+        troubles.push(...(await violations(page)).map((one) => `${table}: ${one}`))
+      }
+      assert.deepEqual(troubles, [])
       assert.deepEqual(person.complaints, [])
       await person.context.close()
     })

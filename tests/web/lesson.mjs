@@ -7,6 +7,8 @@ import { newScreens } from './looks.mjs'
 
 const { check, settle } = newScreens()
 const shots = process.env.LANGFINGER_SHOTS
+/** Each scene is played in one language; where all is wanted, in both, with every step looked at. */
+const all = process.env.LANGFINGER_LESSONS === 'all'
 
 /** In the page: what is lit on the table now, by the selector that lights it, and all that was told to listeners. */
 const SENSES = () => {
@@ -46,9 +48,19 @@ async function byKeys(page, matching) {
 }
 const byMouse = async (page, matching) => (await litPlace(page, matching)).click()
 
+/** Something that the step points at is in sight before anybody scrolls. */
+const pointsIntoSight = (page) =>
+  page.waitForFunction(() =>
+    globalThis.lit().some((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }),
+  )
+
 /** A finger; nothing may lie over what it is to touch, least of all the step itself. */
 async function byTouch(page, matching) {
   const place = await litPlace(page, matching)
+  await pointsIntoSight(page)
   await place.scrollIntoViewIfNeeded()
   const under = await place.evaluate((one) => {
     const { x, y, width, height } = one.getBoundingClientRect()
@@ -56,6 +68,24 @@ async function byTouch(page, matching) {
   })
   assert.equal(under, undefined, `the step lies over ${matching}`)
   await place.tap()
+}
+
+/** Words a minute of somebody who reads rules for the first time. */
+const PACE = 130
+
+/** Counts what there is to read on the way, and says in the end how long that takes. */
+function newReader(page, name) {
+  const read = new Set()
+  return {
+    async read() {
+      const told = await page.$$eval('.lesson :is(h2, p)', (all) => all.map((one) => one.textContent))
+      for (const one of told) read.add(one)
+    },
+    tell(steps) {
+      const words = [...read].join(' ').split(/\s+/).length
+      console.log(`# ${name}: ${steps} steps, ${words} words, ${(words / PACE).toFixed(1)} min to read`)
+    },
+  }
 }
 
 /** The next move of the lesson, when it is time for it; null at the end. */
@@ -108,7 +138,7 @@ async function playsOn(person) {
 
 /**
  * The scenes of a lesson. `hand` makes a move on the table, `listHand` in the list; `lang` is heard by whoever plays by
- * mouse, and the keyboard has the other one.
+ * mouse, and the others have the other one. With LANGFINGER_LESSONS=all everybody learns it in both.
  */
 export function lessonScenes(game, { steps, lang, hand, listHand = (page, move, press) => press('[data-choice]') }) {
   const other = lang === 'de' ? 'en' : 'de'
@@ -116,12 +146,16 @@ export function lessonScenes(game, { steps, lang, hand, listHand = (page, move, 
   let house
   before(async () => (house = await openHouse()))
   after(() => house.close())
-  /** Some steps are looked at closely; of all of them there are pictures, where pictures are wanted. */
-  const looksAt = (name, page) => {
+  const inLanguages = (first, name, scene) => {
+    for (const one of all ? ['de', 'en'] : [first]) test(`${name} (${one})`, () => scene(one))
+  }
+  /** Some steps are looked at closely, where all are wanted all of them; of all there are pictures, if wanted. */
+  const looksAt = (name, page, reader) => {
     let n = 0
     return async () => {
       const screen = `lesson-${game}-${String(++n).padStart(2, '0')}`
-      if (n % 6 === 1) await check(page, screen, { name })
+      await reader.read()
+      if (all || n % 6 === 1) await check(page, screen, { name })
       else if (shots) await page.screenshot({ path: join(shots, `${screen}-${name}.png`) })
     }
   }
@@ -131,10 +165,12 @@ export function lessonScenes(game, { steps, lang, hand, listHand = (page, move, 
     return person
   }
 
-  test('the first click offers the lesson; whoever leaves comes back to its step; at its end one plays on', async () => {
+  const MOUSE = 'the first click offers the lesson; whoever leaves comes back to its step; at its end one plays on'
+  inLanguages(lang, MOUSE, async (lang) => {
     const person = await newcomer({ lang, size: DESKTOP })
-    const look = looksAt(`desktop-${lang}`, person.page)
     const { page } = person
+    const reader = newReader(page, `${game} by mouse, ${lang}`)
+    const look = looksAt(`desktop-${lang}`, page, reader)
     await page.goto(house.url)
     await page.click(`${card} .big:not(:disabled)`)
     await page.click(`${card} .offer [data-learn]:not(:disabled)`)
@@ -148,15 +184,17 @@ export function lessonScenes(game, { steps, lang, hand, listHand = (page, move, 
     assert.deepEqual([page.url(), await page.textContent('.lesson .count')], [table, count])
     assert.equal(await follow(page, hand, byMouse, { look }), steps - 3)
     await look()
+    reader.tell(steps)
     settle()
 
     await page.click('.lesson [data-on]')
     await playsOn(person)
   })
 
-  test('by keyboard alone in the list: each step is told, and the keys are taken to it', async () => {
-    const person = await newcomer({ lang: other, settings: { list: true } })
+  inLanguages(other, 'by keyboard alone in the list: each step is told, and the keys are taken to it', async (lang) => {
+    const person = await newcomer({ lang, settings: { list: true } })
     const { page } = person
+    const reader = newReader(page, `${game} by keys, ${lang}`)
     await page.goto(house.url)
     await page.waitForSelector(`${card} .big:not(:disabled)`)
     await page.focus(`${card} .big`)
@@ -166,10 +204,14 @@ export function lessonScenes(game, { steps, lang, hand, listHand = (page, move, 
     await page.waitForSelector('.lesson.ready')
 
     const look = async (step, at) => {
+      await reader.read()
       if (at < 2) await isHeard(page, [step.title, step.do])
       if (at > 0) await page.waitForFunction(() => globalThis.lit().includes(document.activeElement))
+      if (all) await check(page, `lesson-${game}-list-${at + 1}`, { name: lang })
     }
     assert.equal(await follow(page, listHand, byKeys, { look }), steps)
+    reader.tell(steps)
+    settle()
 
     await isHeard(page, [await page.textContent('.lesson h2')])
     await page.waitForSelector('.lesson [data-on]:focus')
@@ -177,16 +219,19 @@ export function lessonScenes(game, { steps, lang, hand, listHand = (page, move, 
     await playsOn(person)
   })
 
-  test('by touch on a phone nothing lies over what is to be touched, and the lesson can be skipped', async () => {
+  const TOUCH = 'by touch on a phone nothing lies over what is to be touched, and the lesson can be skipped'
+  inLanguages(other, TOUCH, async (lang) => {
     const person = await newcomer({ lang, size: PHONE, touch: true, settings: { confirm: 'never' } })
-    const look = looksAt(`phone-${lang}`, person.page)
     const { page } = person
+    const reader = newReader(page, `${game} by touch, ${lang}`)
+    const look = looksAt(`phone-${lang}`, page, reader)
     await page.goto(house.url)
     await page.tap(`${card} .big:not(:disabled)`)
     await page.tap(`${card} .offer [data-learn]:not(:disabled)`)
     await page.waitForSelector('.lesson.ready')
 
     assert.equal(await follow(page, hand, byTouch, { most: steps - 1, look }), steps - 1)
+    reader.tell(steps - 1)
     settle()
 
     await page.tap('.lesson [data-skip]')

@@ -43,10 +43,10 @@ const DECIDE = {
     return choice(eager || some(ways.length ? ways : choices, turn))
   },
 }
-/** Two games begin in their middle, where they are seldom idle; all are played to the end. */
+/** The first question that is put to the player; the games are played from there to the end. */
 const BEGIN = {
-  gelegenheit: { seed: 1, ask: 'Placing', time: 10 },
-  swindler: { seed: 1, ask: 'Reserving', time: 23 },
+  gelegenheit: { seed: 1, ask: 'Placing', time: 1 },
+  swindler: { seed: 1, ask: 'Reserving', time: 1 },
   hadria: { seed: 1, ask: 'PickingThief', time: 1 },
   caper: { seed: 1, ask: 'Placing', time: 1 },
 }

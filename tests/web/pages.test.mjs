@@ -93,11 +93,11 @@ describe('the way to a table and back', () => {
     page.on('websocket', (socket) => /undefined/.test(socket.url()) && wrong.push(socket.url()))
     const swindler = page.locator('[data-game="swindler"]')
     await swindler.locator('.buttons .button:nth-child(2)').click()
-    await swindler.locator('.drawer details').waitFor()
+    await swindler.locator('.drawer details').first().waitFor()
     assert.equal(await swindler.locator('.drawer fieldset').first().isVisible(), false)
     const drawer = await swindler.locator('.drawer').boundingBox()
     assert.ok(drawer.height < 1.4 * PHONE.height, `the set-up is ${drawer.height} px high`)
-    await swindler.locator('.drawer summary').click()
+    await swindler.locator('.drawer summary').first().click()
     assert.ok(await swindler.locator('.drawer fieldset').first().isVisible())
 
     await page.click('[data-game="gelegenheit"] .big')

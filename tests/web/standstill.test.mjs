@@ -133,6 +133,15 @@ test('a table of other rules can be played anew by the same people', async () =>
     await check(host.page, 'other-rules', look)
   }
   await host.page.setViewportSize(LOOKS[0].size)
+
+  // What everybody knew is still to be seen, and played on from at a table of its own.
+  await host.page.click('.standstill [data-replay]')
+  await host.page.waitForSelector('.bar input[type=range]')
+  await host.page.click('#replay-play')
+  await host.page.waitForSelector('[data-play]:enabled')
+  await host.page.goBack()
+  await host.page.waitForSelector('.standstill .gold')
+
   await host.page.click('.standstill .gold')
   await host.page.waitForFunction((id) => !location.pathname.endsWith(id), id)
   await host.page.waitForSelector('.board')

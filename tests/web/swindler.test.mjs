@@ -256,9 +256,23 @@ test('things picked one after the other make a move, and a tap that is refused s
   settle()
 })
 
+/** In the page: clocks that can be stopped, so that nothing ends by itself. */
+const CLOCKS = () => {
+  const [set, stopped] = [globalThis.setTimeout, []]
+  let isStopped = false
+  globalThis.setTimeout = (work, ms, ...rest) =>
+    set(() => (isStopped ? stopped.push(() => work(...rest)) : work(...rest)), ms)
+  globalThis.stopClocks = () => (isStopped = true)
+  globalThis.letClocksGo = () => {
+    isStopped = false
+    for (const work of stopped.splice(0)) work()
+  }
+}
+
 test('a turn by keyboard alone, and a draw that is shown, skipped or still', async () => {
   const person = await newPerson(house, { lang: 'en' })
   const { page } = person
+  await page.addInitScript(CLOCKS)
   await openTable(house, page, { position: { ...SCENES.bag, hands: [[], [], [], []] }, window: 'relaxed' })
   const focused = () =>
     page.evaluate(() => document.activeElement?.dataset.bag ?? document.activeElement?.dataset.choice ?? '')
@@ -268,10 +282,12 @@ test('a turn by keyboard alone, and a draw that is shown, skipped or still', asy
   assert.equal(await focused(), 'blue')
   await page.keyboard.press('Enter')
   await page.waitForSelector('[data-reveal]')
+  await page.evaluate(() => globalThis.stopClocks())
   await page.keyboard.press('e')
   await page.evaluate(() => document.activeElement?.blur())
   await page.keyboard.press(' ')
-  await page.waitForSelector('[data-reveal]', { state: 'detached', timeout: 700 })
+  await page.waitForSelector('[data-reveal]', { state: 'detached' })
+  await page.evaluate(() => globalThis.letClocksGo())
   await page.waitForSelector('[data-choice="draw"], [data-choice="done"]')
   if (await page.$('[data-choice="draw"]')) {
     await page.keyboard.press('d')

@@ -116,54 +116,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{key}/space/{fingerprint}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["space"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{key}/words/{lang}/{fingerprint}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["words"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{key}/rules/{lang}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["rules"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games/{key}/examples/{example}": {
         parameters: {
             query?: never;
@@ -172,22 +124,6 @@ export interface paths {
             cookie?: never;
         };
         get: operations["example"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{key}/short/{lang}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["short"];
         put?: never;
         post?: never;
         delete?: never;
@@ -260,22 +196,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{key}/study": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["study_form"];
-        put?: never;
-        post: operations["study"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -286,6 +206,22 @@ export interface paths {
         get: operations["my_tables"];
         put?: never;
         post: operations["open_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shuffle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["offer_shuffle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -404,22 +340,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{id}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["replay"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tables/{id}/study": {
         parameters: {
             query?: never;
@@ -446,6 +366,326 @@ export interface paths {
         get: operations["next_table"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/space/{fingerprint}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["space"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/words/{lang}/{fingerprint}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["words"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/rules/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["cards"];
+        put?: never;
+        post: operations["check_cards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/editions/{edition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["edition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/box": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["box"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/short/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["short"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["study_form"];
+        put?: never;
+        post: operations["study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/film": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["film"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ledger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["open_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/puzzles/{puzzle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["puzzle"];
+        put?: never;
+        post: operations["solve_puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/mistakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["find_mistakes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["statistics"];
+        put?: never;
+        post: operations["keep_statistics"];
+        delete: operations["erase_statistics"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statistics/luck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reckon_luck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evenings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["open_evening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evenings/{id}/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["evening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evenings/{id}/sit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sit_at_evening"];
         delete?: never;
         options?: never;
         head?: never;
@@ -585,6 +825,14 @@ export interface components {
             ][];
         };
         /**
+         * Again
+         * @description Once more, with what my browser adds to the shuffle.
+         */
+        Again: {
+            /** @default null */
+            shuffle?: components["schemas"]["ShuffleWish"] | null;
+        };
+        /**
          * AskHint
          * @description What would an expert do in my place? Answered from my view alone, where hints are allowed.
          */
@@ -625,6 +873,13 @@ export interface components {
             seq: number;
         };
         /**
+         * BoxFacts
+         * @description What is printed on the cards of a game, in the form of its card file.
+         */
+        BoxFacts: {
+            box: Record<string, never>;
+        };
+        /**
          * Bye
          * @description The socket closes.
          */
@@ -633,6 +888,32 @@ export interface components {
             t: "bye";
             /** @enum {unknown} */
             code: "closing" | "ended" | "kicked" | "left" | "not_welcome" | "taken_over" | "too_many" | "too_slow";
+        };
+        /**
+         * CardFault
+         * @description What is wrong with it, and on which line.
+         */
+        CardFault: {
+            line: number;
+            told: string;
+        };
+        /**
+         * CardFile
+         * @description A card file as text; how many bytes it may have is told in `docs/editions.md`.
+         */
+        CardFile: {
+            text: string;
+        };
+        /**
+         * CardsTold
+         * @description What a card file is: all its faults, or the game with its cards and how these differ.
+         *
+         *         The differences are told in English, as the file has them.
+         */
+        CardsTold: {
+            faults: components["schemas"]["CardFault"][];
+            game: components["schemas"]["GameInfo"] | null;
+            differs: string[];
         };
         /**
          * Chair
@@ -684,7 +965,7 @@ export interface components {
             text: string;
             at: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["AskHint"] | components["schemas"]["AskMeaning"] | components["schemas"]["AskThought"] | components["schemas"]["AskScore"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Spare"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pause"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Foresee"] | components["schemas"]["AskHint"] | components["schemas"]["AskMeaning"] | components["schemas"]["AskThought"] | components["schemas"]["AskScore"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["GiveOrder"] | components["schemas"]["Spare"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pause"] | components["schemas"]["Lead"] | components["schemas"]["Show"] | components["schemas"]["Note"];
         /**
          * ClockRules
          * @description Seconds per move and per game, none means as long as you like; and of a fixed window.
@@ -712,6 +993,15 @@ export interface components {
             told: Record<string, never>;
         };
         /**
+         * Company
+         * @description Those who sit at one table of the evening: how many deals they have finished.
+         */
+        Company: {
+            names: string[];
+            finished: number;
+            mine: boolean;
+        };
+        /**
          * Consent
          * @description My answer to somebody's undo.
          */
@@ -723,12 +1013,131 @@ export interface components {
             yes: boolean;
         };
         /**
+         * Deal
+         * @description One deal of an evening: what the house is bound to, and my table.
+         *
+         *         `over` says that I have finished it; only then there are `lines` of any table. `playing` is how
+         *         many tables have not finished it; the bots' is among them.
+         */
+        Deal: {
+            number: number;
+            commitment: string;
+            table: string | null;
+            /** @enum {unknown} */
+            state: "open" | "over" | "running";
+            playing: number;
+            lines: components["schemas"]["Line"][];
+        };
+        /**
+         * Evening
+         * @description An evening as somebody may see it who sits at one of its tables or holds its link.
+         */
+        Evening: {
+            id: string;
+            game: string;
+            seats: number;
+            options: {
+                [key: string]: string;
+            };
+            bot: string;
+            created: number;
+            invite: string;
+            companies: components["schemas"]["Company"][];
+            deals: components["schemas"]["Deal"][];
+        };
+        /**
+         * EveningLink
+         * @description The token of the link to an evening, for those who do not sit at one of its tables yet.
+         */
+        EveningLink: {
+            /** @default null */
+            invite?: string | null;
+        };
+        /**
+         * Favourite
+         * @description A role, a card or a place of the game: how often, in how many games, how many were won.
+         */
+        Favourite: {
+            kind: string;
+            word: string;
+            times: number;
+            games: number;
+            won: number;
+        };
+        /**
          * FieldInfo
          * @description A field of the table: what lies there, and whether each entry belongs to a seat.
          */
         FieldInfo: {
             of: string;
             by_seat: boolean;
+        };
+        /**
+         * FileWish
+         * @description The same of a game in a file; `text` is the file as it is.
+         */
+        FileWish: {
+            text: string;
+            /** @default null */
+            eyes?: number | ("all" | "table") | null;
+            /** @default 0 */
+            first?: number;
+            /** @default true */
+            log?: boolean;
+        };
+        /**
+         * Film
+         * @description A game once more. Of one that is not `over`, only what a seat of mine knows.
+         *
+         *         `steps` are the numbers at which the whole table could notice something; `events` carry them.
+         *         `views` are what these eyes saw at the step in place `first` and at those behind it; `open` are
+         *         the fields in them that only all-knowing eyes see. `position` is that of `first`, to play on
+         *         from: the truth of a game that is over, else an imagined world.
+         *         `watch` is the token by which others may see this film, for those who may pass it on. `edition`
+         *         is the fingerprint of the cards.
+         */
+        Film: {
+            game: string;
+            edition: string;
+            chairs: components["schemas"]["Chair"][];
+            options: {
+                [key: string]: string;
+            };
+            over: boolean;
+            mine: number[];
+            eyes: number | ("all" | "table");
+            steps: number[];
+            events: [
+                number,
+                unknown[],
+                string[]
+            ][];
+            first: number;
+            views: components["schemas"]["View"][];
+            open: string[];
+            position: Record<string, never> | null;
+            watch: string | null;
+            file: string | null;
+        };
+        /**
+         * FilmWish
+         * @description Whose eyes: a seat's, those of the table, or all-knowing ones; null for one's own.
+         *
+         *         `first` is the step that the views begin with; without `log` no events are sent. With `file` the
+         *         game comes as a file too, if it is over. `watch` is the token of a link, for those who never sat
+         *         there.
+         */
+        FilmWish: {
+            /** @default null */
+            eyes?: number | ("all" | "table") | null;
+            /** @default 0 */
+            first?: number;
+            /** @default true */
+            log?: boolean;
+            /** @default false */
+            file?: boolean;
+            /** @default null */
+            watch?: string | null;
         };
         /**
          * Foresee
@@ -762,9 +1171,13 @@ export interface components {
          * GameInfo
          * @description A game of the house; `space` is the fingerprint of its action space.
          *
+         *         `cards` says whose they are: those in the box of the game, those of the owner of this house, or
+         *         those that a table has brought; its `edition` is asked for with them then.
+         *
          *         `name` and `about` are told by language, and so are the fingerprints of its `words`. `lesson` is
          *         how many minutes it takes to learn it by playing, null if there is no lesson; `companion` says
-         *         whether it can be played with the real box, the house keeping the score.
+         *         whether it can be played with the real box, the house keeping the score; `puzzles` is how many
+         *         there are to be solved.
          */
         GameInfo: {
             key: string;
@@ -787,9 +1200,30 @@ export interface components {
             space: string;
             rules: string;
             edition: string;
+            /** @enum {unknown} */
+            cards: "box" | "owner" | "table";
             minutes: number;
             lesson: number | null;
             companion: boolean;
+            puzzles: number;
+        };
+        /**
+         * GameStatistics
+         * @description All games of one kind: how many were played to the end, how many of those were won (shared
+         *         first places too), how many were left before; the points, the rating, the luck.
+         */
+        GameStatistics: {
+            game: string;
+            played: number;
+            won: number;
+            left: number;
+            places: number[];
+            mean: number | null;
+            best: number | null;
+            rating: components["schemas"]["Measured"] | null;
+            luck: components["schemas"]["Measured"] | null;
+            favourites: components["schemas"]["Favourite"][];
+            past: components["schemas"]["Past"][];
         };
         /**
          * GameWords
@@ -824,7 +1258,8 @@ export interface components {
          * @description Once after connecting; `since` is the last `seq` I have of this `epoch`, or -1.
          *
          *         Whoever only looks on says the token of the watch link. `bots` is how long bots are to take: at
-         *         a table of several the one who wants it slowest is heard.
+         *         a table of several the one who wants it slowest is heard. With `review` I come to look at a game
+         *         that is over together with others, and take nobody's place.
          */
         Hello: {
             /** @enum {unknown} */
@@ -840,6 +1275,8 @@ export interface components {
              * @enum {unknown}
              */
             bots?: "brisk" | "calm" | "usual";
+            /** @default false */
+            review?: boolean;
         };
         /**
          * HintSent
@@ -883,12 +1320,33 @@ export interface components {
         /**
          * Joining
          * @description The token of an invite link, and the seat if one is wished for.
+         *
+         *         `share` are 32 random bytes of my browser for a shuffle that is still to come.
          */
         Joining: {
             /** @default null */
             invite?: string | null;
             /** @default null */
             seat?: number | null;
+            /** @default null */
+            share?: string | null;
+        };
+        /**
+         * Keeping
+         * @description Whether games that end from now on are to be counted.
+         */
+        Keeping: {
+            keep: boolean;
+        };
+        /**
+         * Lead
+         * @description I lead from now on, or no longer. The host may always; others if nobody does.
+         */
+        Lead: {
+            /** @enum {unknown} */
+            t: "lead";
+            cid: string;
+            on: boolean;
         };
         /**
          * LeadsTo
@@ -918,6 +1376,59 @@ export interface components {
             now: boolean;
         };
         /**
+         * Ledger
+         * @description A ledger: `none` of a game that was not played to its end, `pending` while it is reckoned.
+         *
+         *         `entries` are all choices of which an expert thinks otherwise, and what else has decided the
+         *         game.
+         */
+        Ledger: {
+            /** @enum {unknown} */
+            state: "failed" | "known" | "none" | "pending" | "unknown";
+            seats: components["schemas"]["LedgerSeat"][];
+            entries: components["schemas"]["LedgerEntry"][];
+        };
+        /**
+         * LedgerEntry
+         * @description The deal, a throw of chance or a choice, and what it was worth to each seat.
+         *
+         *         `move` is the first of it, `seq` the number of that move and `seat` whose it was; of the deal 0
+         *         and null. `done` are the answers that were given, `better` those of an expert.
+         */
+        LedgerEntry: {
+            /** @enum {unknown} */
+            kind: "chance" | "choice" | "deal";
+            move: number;
+            seq: number;
+            seat: number | null;
+            done: number[];
+            better: number[];
+            worth: components["schemas"]["Worth"][];
+            decided: boolean;
+        };
+        /**
+         * LedgerSeat
+         * @description Luck, own choices, and the rest; together they are the result less a fair share of it.
+         */
+        LedgerSeat: {
+            luck: components["schemas"]["Worth"];
+            choice: components["schemas"]["Worth"];
+            rest: components["schemas"]["Worth"];
+            result: number;
+        };
+        /**
+         * LedgerWish
+         * @description The ledger as far as it is known; with `reckon` it is reckoned if it is not.
+         *
+         *         `watch` is the token of a link, for those who never sat there.
+         */
+        LedgerWish: {
+            /** @default false */
+            reckon?: boolean;
+            /** @default null */
+            watch?: string | null;
+        };
+        /**
          * LessonInfo
          * @description The lesson of a game in one language, and what is said when all its steps are made.
          */
@@ -943,6 +1454,19 @@ export interface components {
             points: string[];
         };
         /**
+         * Line
+         * @description How a deal ended at one table: who sat where, and the points; null where it was given up.
+         *
+         *         `par` is the table of the bots, `mine` one where I sat.
+         */
+        Line: {
+            table: string;
+            chairs: components["schemas"]["Chair"][];
+            scores: number[] | null;
+            par: boolean;
+            mine: boolean;
+        };
+        /**
          * Looking
          * @description The token of an invite or of a watch link, to see the table before sitting down.
          */
@@ -951,6 +1475,13 @@ export interface components {
             invite?: string | null;
             /** @default null */
             watch?: string | null;
+        };
+        /**
+         * LuckWish
+         * @description The table whose luck is to be reckoned.
+         */
+        LuckWish: {
+            table: string;
         };
         /**
          * Me
@@ -976,6 +1507,59 @@ export interface components {
             ][][];
         };
         /**
+         * Measured
+         * @description A number with the bounds that hold it 19 times out of 20, and of how many games it is.
+         */
+        Measured: {
+            value: number;
+            low: number;
+            high: number;
+            games: number;
+        };
+        /**
+         * Mistake
+         * @description A moment at which an expert would have done clearly otherwise, as the seat saw it.
+         *
+         *         `seq` is that of the move, `cost` by how much the chance to win was less, at least; `advice` is
+         *         what the expert thinks.
+         */
+        Mistake: {
+            move: number;
+            seq: number;
+            view: components["schemas"]["View"];
+            done: number;
+            cost: number;
+            advice: components["schemas"]["Advised"];
+        };
+        /**
+         * Mistakes
+         * @description What was found in a piece of a game, which choices were `looked` at, and how many there are.
+         *
+         *         `next` is the move to go on from, null at the end.
+         */
+        Mistakes: {
+            game: string;
+            options: {
+                [key: string]: string;
+            };
+            seats: number;
+            seat: number;
+            found: components["schemas"]["Mistake"][];
+            looked: number;
+            choices: number;
+            next: number | null;
+        };
+        /**
+         * MistakesWish
+         * @description A game of mine that is over, from a move on; `seat` is one of mine, null for the first.
+         */
+        MistakesWish: {
+            /** @default null */
+            seat?: number | null;
+            /** @default 0 */
+            first?: number;
+        };
+        /**
          * Mute
          * @description Hear this seat no more, or again.
          */
@@ -988,12 +1572,15 @@ export interface components {
         /**
          * MyData
          * @description All that is kept about a guest; `links` are when links to go on elsewhere end.
+         *
+         *         `statistics` are what their games have left, with their ratings.
          */
         MyData: {
             guest: Record<string, never>;
             links: number[];
             passkeys: Record<string, never>[];
             tables: Record<string, never>[];
+            statistics: Record<string, never>;
         };
         /**
          * Nak
@@ -1004,8 +1591,25 @@ export interface components {
             t: "nak";
             cid: string | null;
             /** @enum {unknown} */
-            code: "bad_message" | "chat_full" | "illegal" | "lesson" | "no_hints" | "no_such_undo" | "no_thought" | "no_undo" | "not_stored" | "not_yours" | "over" | "paused" | "stale" | "take_back" | "too_fast";
+            code: "bad_message" | "chat_full" | "illegal" | "lesson" | "no_hints" | "no_such_undo" | "no_thought" | "no_undo" | "not_leading" | "not_stored" | "not_yours" | "over" | "paused" | "stale" | "take_back" | "too_fast";
             reason: components["schemas"]["Reason"] | null;
+        };
+        /**
+         * NewEvening
+         * @description An evening of a game: how many at each table, how many deals, and who plays the bots.
+         */
+        NewEvening: {
+            game: string;
+            /** @default null */
+            seats?: number | null;
+            /** @default 3 */
+            deals?: number;
+            /** @default null */
+            options?: {
+                [key: string]: string;
+            } | null;
+            /** @default null */
+            bot?: string | null;
         };
         /**
          * NewMe
@@ -1033,7 +1637,8 @@ export interface components {
          *
          *         `teach`: may people ask for hints, and do bots say aloud why they do what they do? `wait` is
          *         for how many guests seats are kept; the game begins when they sit, or the host lets it. With a
-         *         `position` the game begins there, and I take the `seat` I wish for.
+         *         `position` the game begins there, and I take the `seat` I wish for. `cards` is a card file of
+         *         one's own, as text; `edition` the fingerprint of those that another table here has brought.
          */
         NewTable: {
             game: string;
@@ -1067,6 +1672,12 @@ export interface components {
             position?: Record<string, never> | null;
             /** @default null */
             seat?: number | null;
+            /** @default null */
+            shuffle?: components["schemas"]["ShuffleWish"] | null;
+            /** @default null */
+            cards?: string | null;
+            /** @default null */
+            edition?: string | null;
         };
         /**
          * NextTable
@@ -1074,6 +1685,30 @@ export interface components {
          */
         NextTable: {
             table: string | null;
+        };
+        /**
+         * Note
+         * @description Something about this step, for all who look on.
+         */
+        Note: {
+            /** @enum {unknown} */
+            t: "note";
+            cid: string;
+            at: number;
+            text: string;
+        };
+        /**
+         * NoteSent
+         * @description A note; `id` grows, so that nothing is shown twice after a reconnect.
+         */
+        NoteSent: {
+            /** @enum {unknown} */
+            t: "note";
+            id: number;
+            who: number;
+            name: string;
+            at: number;
+            text: string;
         };
         /**
          * OptionInfo
@@ -1102,10 +1737,13 @@ export interface components {
         /**
          * Paragraph
          * @description A paragraph of the rulebook; `id` is empty where the law has no number.
+         *
+         *         `marks` say what holds at a table whose options or cards are others.
          */
         Paragraph: {
             id: string;
             html: string;
+            marks: string[];
             leads: components["schemas"]["LeadsTo"] | null;
         };
         /**
@@ -1145,6 +1783,27 @@ export interface components {
          */
         PasskeyWish: {
             options: Record<string, never>;
+        };
+        /**
+         * Past
+         * @description One game: at which table, in which seat of how many, which place, how many points.
+         *
+         *         `whole` says that it was played to its end, `there` that its table can still be opened. `luck`
+         *         is in percentage points of the chance to win, with twice its standard error; it is `pending`
+         *         while it is reckoned, and `unknown` before somebody asks.
+         */
+        Past: {
+            table: string;
+            at: number;
+            seats: number;
+            place: number;
+            points: number;
+            whole: boolean;
+            there: boolean;
+            /** @enum {unknown} */
+            state: "failed" | "known" | "pending" | "unknown";
+            luck: number | null;
+            doubt: number | null;
         };
         /**
          * Pause
@@ -1204,6 +1863,60 @@ export interface components {
             args: Record<string, never>;
         };
         /**
+         * PuzzleAnswer
+         * @description What one would do; null to give up and be told.
+         */
+        PuzzleAnswer: {
+            /** @default null */
+            action?: number | null;
+        };
+        /**
+         * PuzzleName
+         * @description A puzzle of a game; `level` is how hard it is, from 0 to 2.
+         */
+        PuzzleName: {
+            id: string;
+            level: number;
+        };
+        /**
+         * PuzzleShelf
+         * @description All puzzles of a game, the easiest first; `today` is the one of the day, null without any.
+         */
+        PuzzleShelf: {
+            today: string | null;
+            puzzles: components["schemas"]["PuzzleName"][];
+        };
+        /**
+         * PuzzleShown
+         * @description A puzzle as it is to be solved: what the seat sees, and nothing else.
+         */
+        PuzzleShown: {
+            id: string;
+            level: number;
+            seat: number;
+            seats: number;
+            options: {
+                [key: string]: string;
+            };
+            view: components["schemas"]["View"];
+            score: components["schemas"]["ScoreLine"][];
+        };
+        /**
+         * PuzzleVerdict
+         * @description Right, nearly (it costs little), wrong, or told to whoever gave up.
+         *
+         *         The reason is told with the right answer, or to whoever gave up: what is best and why, from so
+         *         many `simulations`, and how many of the `asked` quick answers of bots were `wrong`.
+         */
+        PuzzleVerdict: {
+            /** @enum {unknown} */
+            verdict: "nearly" | "right" | "told" | "wrong";
+            advice: components["schemas"]["Advised"] | null;
+            simulations: number;
+            wrong: number;
+            asked: number;
+        };
+        /**
          * Reason
          * @description One rule at work; the sentence is made from code and facts by the texts.
          */
@@ -1233,9 +1946,10 @@ export interface components {
         };
         /**
          * ReplayFile
-         * @description A finished game in words: seed and moves, and by their numbers the thoughts of bots.
+         * @description A finished game as a file: seed and moves, and by their numbers the thoughts of bots.
          *
-         *         `start` is the position it began with, where it was not dealt.
+         *         `start` is the position it began with, where it was not dealt; `end` are the scores, if it was
+         *         played to its end. `sums` find what is changed in the file later.
          */
         ReplayFile: {
             format: string;
@@ -1248,10 +1962,16 @@ export interface components {
                 [key: string]: string;
             };
             moves: string[];
+            names: string[];
+            sums: {
+                [key: string]: string;
+            };
+            end?: number[];
             start?: Record<string, never>;
             thoughts?: {
                 [key: string]: components["schemas"]["ThinkingFile"];
             };
+            shuffle?: components["schemas"]["ShuffleFile"];
         };
         /**
          * ReturnLink
@@ -1270,12 +1990,37 @@ export interface components {
             token: string;
         };
         /**
+         * ReviewSent
+         * @description Who looks on, who leads, and where they are; `leading` says that I do.
+         *
+         *         `here` are seats, `others` how many look on without one. Before anybody has led, `at` is -1.
+         */
+        ReviewSent: {
+            /** @enum {unknown} */
+            t: "review";
+            lead: number | null;
+            leading: boolean;
+            here: number[];
+            others: number;
+            at: number;
+            eyes: number | ("all" | "table");
+            arrows: [
+                string,
+                string
+            ][];
+        };
+        /**
          * Rulebook
          * @description The rules of a game in one language.
+         *
+         *         `plays` is what the table plays that was asked about, '' if as the house; `differs` what its
+         *         cards say otherwise.
          */
         Rulebook: {
             title: string;
             version: string;
+            plays: string;
+            differs: string[];
             intro: string;
             sections: components["schemas"]["Section"][];
         };
@@ -1329,7 +2074,7 @@ export interface components {
             title: string;
             paragraphs: components["schemas"]["Paragraph"][];
         };
-        ServerMessage: components["schemas"]["ViewSent"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["ReasonSent"] | components["schemas"]["ForesightSent"] | components["schemas"]["HintSent"] | components["schemas"]["MeaningSent"] | components["schemas"]["ThoughtSent"] | components["schemas"]["ScoreSent"] | components["schemas"]["TableSent"] | components["schemas"]["UndoSent"] | components["schemas"]["WindowSent"] | components["schemas"]["ChatSent"] | components["schemas"]["RematchSent"] | components["schemas"]["Bye"];
+        ServerMessage: components["schemas"]["ViewSent"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["ReasonSent"] | components["schemas"]["ForesightSent"] | components["schemas"]["HintSent"] | components["schemas"]["MeaningSent"] | components["schemas"]["ThoughtSent"] | components["schemas"]["ScoreSent"] | components["schemas"]["TableSent"] | components["schemas"]["UndoSent"] | components["schemas"]["WindowSent"] | components["schemas"]["ChatSent"] | components["schemas"]["RematchSent"] | components["schemas"]["Bye"] | components["schemas"]["ReviewSent"] | components["schemas"]["NoteSent"];
         /**
          * ShortPart
          * @description A part of the short rules; `steps` are done one after another.
@@ -1356,6 +2101,69 @@ export interface components {
             picture: string;
             html: string;
             rules: string[];
+        };
+        /**
+         * Show
+         * @description Look here: at this step, through these eyes, at these things. For whoever leads.
+         */
+        Show: {
+            /** @enum {unknown} */
+            t: "show";
+            cid: string;
+            at: number;
+            eyes: number | ("all" | "table");
+            arrows: [
+                string,
+                string
+            ][];
+        };
+        /**
+         * Shuffle
+         * @description What the house is bound to, and the seats whose browsers have added something.
+         *
+         *         The secret and the shares are told when the game is over, in its replay.
+         */
+        Shuffle: {
+            commitment: string;
+            shares: number[];
+        };
+        /**
+         * ShuffleFile
+         * @description What the seed was made of, and what was dealt from it: `docs/check_shuffle.py` checks it.
+         *
+         *         `shares` are `[seat, share]` in the order in which they came; `deal` and `end` are the table as
+         *         it was dealt and as it was left.
+         */
+        ShuffleFile: {
+            commitment: string;
+            secret: string;
+            shares: [
+                number,
+                string
+            ][];
+            deal: Record<string, never>;
+            end: Record<string, never>;
+        };
+        /**
+         * ShuffleOffer
+         * @description What the house says before a table is opened: its id, and the sum of its secret.
+         *
+         *         Whoever opens it within ten minutes adds a share of their own, and both make the seed.
+         */
+        ShuffleOffer: {
+            id: string;
+            made: number;
+            commitment: string;
+        };
+        /**
+         * ShuffleWish
+         * @description An offer as it came, and what my browser adds: 32 random bytes.
+         */
+        ShuffleWish: {
+            id: string;
+            made: number;
+            commitment: string;
+            share: string;
         };
         /**
          * Signal
@@ -1399,6 +2207,14 @@ export interface components {
             on: boolean;
             tells: boolean;
             now: boolean;
+        };
+        /**
+         * Statistics
+         * @description What is kept, game by game, the most played first; `keeps` says whether new games count.
+         */
+        Statistics: {
+            keeps: boolean;
+            games: components["schemas"]["GameStatistics"][];
         };
         /**
          * Study
@@ -1506,10 +2322,14 @@ export interface components {
          *         says that I am the host, `wishes` are the seats that ask for a pause, `rematch` the next table.
          *         `teach` says what the bots tell; `hints` whether one may be asked for now. `sat` are those who
          *         have got up, in that order. `written` says that it began with a position, which its host knows.
+         *         `shuffle` is null where nobody can check the deal later, and in lists. `evening` names the
+         *         evening whose deal is played here, and which deal: `id/2`; at such a table nobody watches.
+         *         `edition` is the fingerprint of the cards.
          */
         Table: {
             id: string;
             game: string;
+            edition: string;
             title: string;
             seats: components["schemas"]["Chair"][];
             options: {
@@ -1540,6 +2360,8 @@ export interface components {
             hints: boolean;
             sat: components["schemas"]["Sat"][];
             written: boolean;
+            shuffle: components["schemas"]["Shuffle"] | null;
+            evening: string | null;
         };
         /**
          * TableSent
@@ -1778,6 +2600,14 @@ export interface components {
                 string
             ][];
         };
+        /**
+         * Worth
+         * @description Percentage points of the chance to win, and twice the standard error of them.
+         */
+        Worth: {
+            value: number;
+            doubt: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -1789,11 +2619,16 @@ export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type ActionInfo = components['schemas']['ActionInfo'];
 export type Advised = components['schemas']['Advised'];
+export type Again = components['schemas']['Again'];
 export type AskHint = components['schemas']['AskHint'];
 export type AskMeaning = components['schemas']['AskMeaning'];
 export type AskScore = components['schemas']['AskScore'];
 export type AskThought = components['schemas']['AskThought'];
+export type BoxFacts = components['schemas']['BoxFacts'];
 export type Bye = components['schemas']['Bye'];
+export type CardFault = components['schemas']['CardFault'];
+export type CardFile = components['schemas']['CardFile'];
+export type CardsTold = components['schemas']['CardsTold'];
 export type Chair = components['schemas']['Chair'];
 export type ChangedMe = components['schemas']['ChangedMe'];
 export type Chat = components['schemas']['Chat'];
@@ -1802,12 +2637,21 @@ export type ClientMessage = components['schemas']['ClientMessage'];
 export type ClockRules = components['schemas']['ClockRules'];
 export type CompanionSheet = components['schemas']['CompanionSheet'];
 export type CompanionTold = components['schemas']['CompanionTold'];
+export type Company = components['schemas']['Company'];
 export type Consent = components['schemas']['Consent'];
+export type Deal = components['schemas']['Deal'];
+export type Evening = components['schemas']['Evening'];
+export type EveningLink = components['schemas']['EveningLink'];
+export type Favourite = components['schemas']['Favourite'];
 export type FieldInfo = components['schemas']['FieldInfo'];
+export type FileWish = components['schemas']['FileWish'];
+export type Film = components['schemas']['Film'];
+export type FilmWish = components['schemas']['FilmWish'];
 export type Foresee = components['schemas']['Foresee'];
 export type ForesightSent = components['schemas']['ForesightSent'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GameStatistics = components['schemas']['GameStatistics'];
 export type GameWords = components['schemas']['GameWords'];
 export type GiveOrder = components['schemas']['GiveOrder'];
 export type Health = components['schemas']['Health'];
@@ -1816,37 +2660,59 @@ export type HintSent = components['schemas']['HintSent'];
 export type HostWish = components['schemas']['HostWish'];
 export type HouseRule = components['schemas']['HouseRule'];
 export type Joining = components['schemas']['Joining'];
+export type Keeping = components['schemas']['Keeping'];
+export type Lead = components['schemas']['Lead'];
 export type LeadsTo = components['schemas']['LeadsTo'];
 export type Learning = components['schemas']['Learning'];
+export type Ledger = components['schemas']['Ledger'];
+export type LedgerEntry = components['schemas']['LedgerEntry'];
+export type LedgerSeat = components['schemas']['LedgerSeat'];
+export type LedgerWish = components['schemas']['LedgerWish'];
 export type LessonInfo = components['schemas']['LessonInfo'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type Line = components['schemas']['Line'];
 export type Looking = components['schemas']['Looking'];
+export type LuckWish = components['schemas']['LuckWish'];
 export type Me = components['schemas']['Me'];
 export type MeaningSent = components['schemas']['MeaningSent'];
+export type Measured = components['schemas']['Measured'];
+export type Mistake = components['schemas']['Mistake'];
+export type Mistakes = components['schemas']['Mistakes'];
+export type MistakesWish = components['schemas']['MistakesWish'];
 export type Mute = components['schemas']['Mute'];
 export type MyData = components['schemas']['MyData'];
 export type Nak = components['schemas']['Nak'];
+export type NewEvening = components['schemas']['NewEvening'];
 export type NewMe = components['schemas']['NewMe'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewTable = components['schemas']['NewTable'];
 export type NextTable = components['schemas']['NextTable'];
+export type Note = components['schemas']['Note'];
+export type NoteSent = components['schemas']['NoteSent'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Outside = components['schemas']['Outside'];
 export type Paragraph = components['schemas']['Paragraph'];
 export type PassUntil = components['schemas']['PassUntil'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyWish = components['schemas']['PasskeyWish'];
+export type Past = components['schemas']['Past'];
 export type Pause = components['schemas']['Pause'];
 export type PlayerTold = components['schemas']['PlayerTold'];
 export type PlayerWish = components['schemas']['PlayerWish'];
 export type Prepared = components['schemas']['Prepared'];
 export type Problem = components['schemas']['Problem'];
+export type PuzzleAnswer = components['schemas']['PuzzleAnswer'];
+export type PuzzleName = components['schemas']['PuzzleName'];
+export type PuzzleShelf = components['schemas']['PuzzleShelf'];
+export type PuzzleShown = components['schemas']['PuzzleShown'];
+export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
 export type Reason = components['schemas']['Reason'];
 export type ReasonSent = components['schemas']['ReasonSent'];
 export type RematchSent = components['schemas']['RematchSent'];
 export type ReplayFile = components['schemas']['ReplayFile'];
 export type ReturnLink = components['schemas']['ReturnLink'];
 export type Returning = components['schemas']['Returning'];
+export type ReviewSent = components['schemas']['ReviewSent'];
 export type Rulebook = components['schemas']['Rulebook'];
 export type Ruling = components['schemas']['Ruling'];
 export type Sat = components['schemas']['Sat'];
@@ -1857,10 +2723,16 @@ export type ServerMessage = components['schemas']['ServerMessage'];
 export type ShortPart = components['schemas']['ShortPart'];
 export type ShortRules = components['schemas']['ShortRules'];
 export type ShortSaying = components['schemas']['ShortSaying'];
+export type Show = components['schemas']['Show'];
+export type Shuffle = components['schemas']['Shuffle'];
+export type ShuffleFile = components['schemas']['ShuffleFile'];
+export type ShuffleOffer = components['schemas']['ShuffleOffer'];
+export type ShuffleWish = components['schemas']['ShuffleWish'];
 export type Signal = components['schemas']['Signal'];
 export type SigningIn = components['schemas']['SigningIn'];
 export type Spare = components['schemas']['Spare'];
 export type Spared = components['schemas']['Spared'];
+export type Statistics = components['schemas']['Statistics'];
 export type Study = components['schemas']['Study'];
 export type StudyField = components['schemas']['StudyField'];
 export type StudyForm = components['schemas']['StudyForm'];
@@ -1885,6 +2757,7 @@ export type Weighed = components['schemas']['Weighed'];
 export type Why = components['schemas']['Why'];
 export type WindowSent = components['schemas']['WindowSent'];
 export type WorkedExample = components['schemas']['WorkedExample'];
+export type Worth = components['schemas']['Worth'];
 export type $defs = Record<string, never>;
 export interface operations {
     health: {
@@ -2333,103 +3206,6 @@ export interface operations {
             };
         };
     };
-    space: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-                fingerprint: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ActionInfo"][];
-                };
-            };
-            /** @description Refused. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    words: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-                lang: string;
-                fingerprint: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GameWords"];
-                };
-            };
-            /** @description Refused. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    rules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-                lang: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Rulebook"];
-                };
-            };
-            /** @description Refused. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     example: {
         parameters: {
             query?: never;
@@ -2449,38 +3225,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WorkedExample"];
-                };
-            };
-            /** @description Refused. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    short: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-                lang: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShortRules"];
                 };
             };
             /** @description Refused. */
@@ -2762,117 +3506,6 @@ export interface operations {
             };
         };
     };
-    study_form: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StudyForm"];
-                };
-            };
-            /** @description Refused. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    study: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StudyWish"];
-            };
-        };
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Study"];
-                };
-            };
-            /** @description Refused. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     my_tables: {
         parameters: {
             query?: never;
@@ -2952,6 +3585,24 @@ export interface operations {
                 };
             };
             /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2962,6 +3613,53 @@ export interface operations {
             };
             /** @description Refused. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    offer_shuffle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShuffleOffer"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3466,7 +4164,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Again"];
+            };
+        };
         responses: {
             /** @description The answer. */
             201: {
@@ -3478,6 +4180,15 @@ export interface operations {
                 };
             };
             /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3506,6 +4217,24 @@ export interface operations {
             };
             /** @description Refused. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3515,64 +4244,6 @@ export interface operations {
             };
             /** @description Refused. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    replay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReplayFile"];
-                };
-            };
-            /** @description Refused. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused. */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3700,6 +4371,1541 @@ export interface operations {
             };
             /** @description Refused. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    space: {
+        parameters: {
+            query?: {
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+                fingerprint: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionInfo"][];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    words: {
+        parameters: {
+            query?: {
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+                lang: string;
+                fingerprint: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameWords"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rules: {
+        parameters: {
+            query?: {
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+                lang: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rulebook"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardFile"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    check_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardFile"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsTold"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    edition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                edition: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameInfo"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    box: {
+        parameters: {
+            query?: {
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxFacts"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    short: {
+        parameters: {
+            query?: {
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+                lang: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShortRules"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    study_form: {
+        parameters: {
+            query?: {
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyForm"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    study: {
+        parameters: {
+            query?: {
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyWish"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Study"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayFile"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    film: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilmWish"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ledger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LedgerWish"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ledger"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileWish"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    puzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleShelf"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleShown"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    solve_puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleAnswer"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdict"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_mistakes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MistakesWish"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mistakes"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keep_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Keeping"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    erase_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reckon_luck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LuckWish"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_evening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEvening"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evening"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    evening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EveningLink"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evening"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sit_at_evening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EveningLink"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextTable"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -31,6 +31,14 @@ describe('what had the focus goes away', () => {
     expect(await loses('#a')).toBe(find('#b'))
   })
 
+  it('its neighbour gets it too if it can only not be pressed any more', async () => {
+    find('#a').focus()
+    find<HTMLButtonElement>('#a').disabled = true
+    await settled()
+
+    expect(document.activeElement).toBe(find('#b'))
+  })
+
   it('an answer hands it to the table, never to another button', async () => {
     expect(await loses('#yes')).toBe(find('main'))
   })

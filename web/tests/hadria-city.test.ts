@@ -14,6 +14,8 @@ import {
   towards,
   way,
 } from '$lib/games/hadria/box/city'
+import { words as de } from '$lib/games/hadria/words/de/words'
+import { words as en } from '$lib/games/hadria/words/en/words'
 import { MARKS } from '$lib/games/hadria/pieces/marks'
 import { ROOFS, districtAt } from '$lib/games/hadria/city/scenery'
 
@@ -29,6 +31,14 @@ describe('the city', () => {
         .filter((key) => !is(key, 'dungeon'))
         .sort(),
     )
+  })
+
+  test('explains every kind of field that is more than a street or a start, in both languages', () => {
+    const kinds = new Set(FIELDS.flatMap((one) => one.kinds))
+    kinds.delete('normal')
+    kinds.delete('start')
+    expect(Object.keys(de.kindMeans).sort()).toEqual([...kinds].sort())
+    expect(Object.keys(en.kindMeans).sort()).toEqual([...kinds].sort())
   })
 
   test('is as wide as the rules say (HA-E47)', () => {

@@ -187,6 +187,15 @@ describe('a raid', () => {
   })
 })
 
+describe('an order', () => {
+  it('is named by what it asks for; its number only comes after that', () => {
+    const texts = { at: (key: string) => key }
+    const desk = { ...deskWith(messages[0]!.view), shown: messages[0]!.view.table, texts } as unknown as SwDesk
+
+    expect(read(desk, 'orders').split('. ')[0]).toMatch(/^order\.(\w+)\.demand \(\1\); order\.\1\.reward; /)
+  })
+})
+
 describe('the end', () => {
   it('gives the places the game says, for a tie is decided by orders', () => {
     const { view } = messages[messages.length - 1]!

@@ -2,7 +2,8 @@
 import { tick } from 'svelte'
 import { Advice } from './advice.svelte'
 import { Animator, STILL } from './animator.svelte'
-import { ownFace, type Face } from '../games/faces'
+import { termsOf } from '../book/terms'
+import { dressed, type Face } from '../games/faces'
 import { harmTo } from './harm'
 import { Choices, NO_CHOICES } from './input'
 import { PLAIN } from '../plain/face'
@@ -67,9 +68,14 @@ export class Desk<T extends Shown = Shown> {
     this.texts = await speak(this.game, settings.lang)
   }
 
+  /** All is there: whoever was asked before there were words for it is called now. */
+  greet(): void {
+    if (!this.question) this.call()
+  }
+
   /** Puts on the face of the game, if it has one; a game without can be played all the same. */
   async dress(this: Desk): Promise<void> {
-    const own = await ownFace(this.game.key).catch(() => null)
+    const own = await dressed(this.game).catch(() => null)
     if (!own) return
     this.face = { ...PLAIN, ...own }
     this.animator.stage = this.face.stage
@@ -91,6 +97,11 @@ export class Desk<T extends Shown = Shown> {
 
   get sent() {
     return this.link.sent[this.seat] ?? null
+  }
+
+  /** What is played here otherwise than the rulebook says. */
+  get terms(): string {
+    return termsOf(this.game, this.link.table?.options ?? {})
   }
 
   get names(): string[] {

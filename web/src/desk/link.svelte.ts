@@ -78,7 +78,7 @@ export class TableLink<T extends Shown = Shown> {
   constructor(
     readonly id: string,
     private readonly url: string,
-    private readonly watch?: string,
+    readonly watch?: string,
     private readonly open: Open = (url) => new WebSocket(url) as unknown as Socket,
   ) {
     this.resend = setInterval(() => this.resendOld(), RESEND_AFTER)

@@ -7,6 +7,7 @@ import type { Kind, Pad } from '$lib/companion/pad.svelte'
 import type { Stage } from '$lib/desk/animator.svelte'
 import type { Harms } from '$lib/desk/harm'
 import type { Desk } from '$lib/desk/desk.svelte'
+import { api, type Meant } from '$lib/house/api'
 import type { Happened, Json, Masked, Shown } from '$lib/house/seen'
 import type { Texts } from '$lib/house/texts'
 import type { ActionInfo } from '$lib/wire'
@@ -61,7 +62,12 @@ export type Face<T extends Shown = Shown> = {
   /** Answers to a reaction window that have a button in it; the others are made on the table. */
   quick: (action: ActionInfo) => boolean
 }
-export type OwnFace<T extends Shown = Shown> = Partial<Face<T>> & Pick<Face<T>, 'Board'>
+/** `lay` puts other cards on the table than those in the box of the game, or with null these again. */
+export type OwnFace<T extends Shown = Shown> = Partial<Face<T>> &
+  Pick<Face<T>, 'Board'> & { lay?: (box: Printed | null) => void }
+/** What is printed on the cards, in the form of a card file. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Printed = any
 
 const OWN = import.meta.glob<{ face: OwnFace }>('./*/face.ts')
 const SIGNS = import.meta.glob<{ default: Component }>('./*/Sign.svelte')
@@ -85,6 +91,13 @@ export async function fieldNames(game: string): Promise<FieldNames> {
 export async function ownFace(game: string): Promise<OwnFace | null> {
   const found = OWN[`./${game}/face.ts`]
   return found ? (await found()).face : null
+}
+
+/** The same with the cards that are played, for tables. */
+export async function dressed(game: Meant): Promise<OwnFace | null> {
+  const face = await ownFace(game.key)
+  face?.lay?.(game.cards === 'box' ? null : (await api.box(game)).box)
+  return face
 }
 
 /** How a game is entered that is played with the real box. */

@@ -1,16 +1,32 @@
 /** HTTP: every refusal is a Problem with a code, told in the player's language. */
 import type {
   ActionInfo,
+  Again,
+  BoxFacts,
+  CardFile,
+  CardsTold,
   ChangedMe,
   CompanionTold,
+  Evening,
+  EveningLink,
+  FileWish,
+  Film,
+  FilmWish,
   Forgotten,
   GameInfo,
   GameWords,
   HostWish,
   Joining,
+  Keeping,
+  Ledger,
+  LedgerWish,
   LessonInfo,
   Looking,
+  LuckWish,
   Me,
+  Mistakes,
+  MistakesWish,
+  NewEvening,
   NewPasskey,
   NewTable,
   NextTable,
@@ -20,10 +36,16 @@ import type {
   PlayerTold,
   PlayerWish,
   Problem,
+  PuzzleAnswer,
+  PuzzleShelf,
+  PuzzleShown,
+  PuzzleVerdict,
   ReturnLink,
   Rulebook,
   ShortRules,
+  ShuffleOffer,
   SigningIn,
+  Statistics,
   Study,
   StudyForm,
   StudyFrom,
@@ -47,7 +69,10 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  JSON.parse(await callText(method, path, body)) as T
+
+async function callText(method: string, path: string, body?: unknown): Promise<string> {
   let answer: Response
   try {
     answer = await fetch('/api' + path, {
@@ -59,7 +84,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new Refused(0, { code: 'no_answer', args: {} })
   }
   const text = await answer.text()
-  if (answer.ok) return JSON.parse(text) as T
+  if (answer.ok) return text
   let problem: Problem = { code: 'no_answer', args: {} }
   try {
     problem = JSON.parse(text) as Problem
@@ -75,7 +100,15 @@ const read = async <T>(path: string): Promise<T> => {
   return settings.stretched ? stretchSaid(told) : told
 }
 
+/** A game, and whose cards it is played with. */
+export type Meant = Pick<GameInfo, 'key' | 'edition' | 'cards'>
+
+/** Of a game with a table's own cards everything is asked for by their fingerprint. */
+export const asked = (game: Meant): string => (game.cards === 'table' ? `?edition=${game.edition}` : '')
+
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
+
+const evening = (id: string) => `/evenings/${encodeURIComponent(id)}`
 
 const LINK_REFUSED = ['no_guest', 'not_yours', 'bad_body']
 
@@ -91,6 +124,10 @@ export const api = {
   sitDown: (name: string, lang: Lang) => call<Me>('POST', '/me', { name, lang }),
   rename: (change: ChangedMe) => call<Me>('PATCH', '/me', change),
   forgetMe: () => call<Forgotten>('DELETE', '/me'),
+  statistics: () => call<Statistics>('GET', '/me/statistics'),
+  keepStatistics: (wish: Keeping) => call<Statistics>('POST', '/me/statistics', wish),
+  eraseStatistics: () => call<Statistics>('DELETE', '/me/statistics'),
+  reckonLuck: (wish: LuckWish) => call<Statistics>('POST', '/me/statistics/luck', wish),
   returnLink: () => call<ReturnLink>('POST', '/me/link'),
   passkeys: () => call<Passkey[]>('GET', '/passkeys'),
   beginPasskey: () => call<PasskeyWish>('POST', '/passkeys/begin'),
@@ -100,10 +137,16 @@ export const api = {
   signIn: (wish: SigningIn) => call<Me>('POST', '/passkeys/sign-in', wish),
   comeBack: (token: string) => call<Me>('POST', '/me/return', { token }),
   games: () => read<GameInfo[]>('/games'),
-  space: (game: string, fingerprint: string) => call<ActionInfo[]>('GET', `/games/${game}/space/${fingerprint}`),
-  words: (game: string, lang: string, fingerprint: string) =>
-    call<GameWords>('GET', `/games/${game}/words/${lang}/${fingerprint}`),
-  rules: (game: string, lang: string) => read<Rulebook>(`/games/${game}/rules/${lang}`),
+  edition: (game: string, edition: string) => read<GameInfo>(`/games/${game}/editions/${edition}`),
+  space: (game: Meant, fingerprint: string) =>
+    call<ActionInfo[]>('GET', `/games/${game.key}/space/${fingerprint}${asked(game)}`),
+  words: (game: Meant, lang: string, fingerprint: string) =>
+    call<GameWords>('GET', `/games/${game.key}/words/${lang}/${fingerprint}${asked(game)}`),
+  box: (game: Meant) => call<BoxFacts>('GET', `/games/${game.key}/box${asked(game)}`),
+  cards: (game: string) => call<CardFile>('GET', `/games/${game}/cards`),
+  checkCards: (game: string, text: string) => call<CardsTold>('POST', `/games/${game}/cards`, { text }),
+  /** `terms` are what a table plays otherwise, as in "?loot_power=trump". */
+  rules: (game: string, lang: string, terms = '') => read<Rulebook>(`/games/${game}/rules/${lang}${terms}`),
   example: (game: string, id: string) => read<WorkedExample>(`/games/${game}/examples/${id}`),
   short: (game: string, lang: string) => read<ShortRules>(`/games/${game}/short/${lang}`),
   lesson: (game: string, lang: string) => read<LessonInfo>(`/games/${game}/lesson/${lang}`),
@@ -111,9 +154,17 @@ export const api = {
   companionPlayer: (game: string, wish: Omit<PlayerWish, 'sheet'> & { sheet: unknown }) =>
     call<PlayerTold>('POST', `/games/${game}/companion/player`, wish),
   learn: (game: string) => call<Table>('POST', `/games/${game}/lesson`),
-  studyForm: (game: string) => call<StudyForm>('GET', `/games/${game}/study`),
-  study: (game: string, wish: StudyWish) => call<Study>('POST', `/games/${game}/study`, wish),
+  studyForm: (game: Meant) => call<StudyForm>('GET', `/games/${game.key}/study${asked(game)}`),
+  study: (game: Meant, wish: StudyWish) => call<Study>('POST', `/games/${game.key}/study${asked(game)}`, wish),
   studyTable: (id: string, from: StudyFrom) => call<StudyStart>('POST', `${table(id)}/study`, from),
+  puzzles: (game: string) => call<PuzzleShelf>('GET', `/games/${game}/puzzles`),
+  puzzle: (game: string, id: string) => call<PuzzleShown>('GET', `/games/${game}/puzzles/${encodeURIComponent(id)}`),
+  solvePuzzle: (game: string, id: string, answer: PuzzleAnswer) =>
+    call<PuzzleVerdict>('POST', `/games/${game}/puzzles/${encodeURIComponent(id)}`, answer),
+  mistakes: (id: string, wish: MistakesWish) => call<Mistakes>('POST', `${table(id)}/mistakes`, wish),
+  film: (id: string, wish: FilmWish) => call<Film>('POST', `${table(id)}/film`, wish),
+  ledger: (id: string, wish: LedgerWish) => call<Ledger>('POST', `${table(id)}/ledger`, wish),
+  openFile: (wish: FileWish) => call<Film>('POST', '/replays', wish),
   tables: () => call<Tables>('GET', '/tables'),
   open: (wish: NewTable) => call<Table>('POST', '/tables', wish),
   table: (id: string) => call<Table>('GET', table(id)),
@@ -122,7 +173,13 @@ export const api = {
   leave: (id: string) => call<Table>('POST', `${table(id)}/leave`),
   newInvite: (id: string) => call<Table>('POST', `${table(id)}/invite`),
   host: (id: string, wish: HostWish) => call<Table>('POST', `${table(id)}/host`, wish),
-  rematch: (id: string) => call<Table>('POST', `${table(id)}/rematch`),
+  rematch: (id: string, again: Again) => call<Table>('POST', `${table(id)}/rematch`, again),
+  openEvening: (wish: NewEvening) => call<Evening>('POST', '/evenings', wish),
+  evening: (id: string, link: EveningLink) => call<Evening>('POST', `${evening(id)}/look`, link),
+  sitAtEvening: (id: string, link: EveningLink) => call<NextTable>('POST', `${evening(id)}/sit`, link),
+  offerShuffle: () => call<ShuffleOffer>('POST', '/shuffle'),
+  /** As it came: its seed is too long for the numbers of a browser. */
+  replayText: (id: string) => callText('GET', `${table(id)}/replay`),
   outside: () => call<Outside>('GET', '/outside'),
   next: () => call<NextTable>('GET', '/next'),
 }

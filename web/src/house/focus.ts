@@ -18,6 +18,8 @@ function kinOf(one: Element): Element[] {
 }
 
 const isThere = (one: Element) => one.isConnected && !one.matches(':disabled') && one.checkVisibility()
+/** A button that cannot be pressed any more has the focus for a moment still, before nobody has it. */
+const isLost = (one: Element | null) => isNobody(one) || one!.matches(':disabled')
 
 /** Who gets the focus of what is gone; `kin` is the lost element and all that was around it. */
 export function heirOf(kin: readonly Element[]): HTMLElement | null {
@@ -42,7 +44,7 @@ export function keepFocus(): () => void {
   // Whoever points at nothing in particular has let go on purpose.
   const letGo = () => (kin = [])
   const look = () => {
-    if (!kin.length || !isNobody(document.activeElement) || isThere(kin[0]!)) return
+    if (!kin.length || !isLost(document.activeElement) || isThere(kin[0]!)) return
     heirOf(kin)?.focus({ preventScroll: true })
   }
   const watch = new MutationObserver(look)

@@ -2,14 +2,23 @@ import { whenStill } from './sheets'
 
 /** The addresses, kept in the browser's history. */
 export type Route =
-  | { page: 'home' | 'settings' | 'credits' | 'lost' }
-  | { page: 'table' | 'replay'; id: string }
-  | { page: 'join'; id: string; invite: string }
+  | { page: 'home' | 'settings' | 'statistics' | 'credits' | 'lost' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string; code: string }
+  | { page: 'join' | 'evening'; id: string; invite: string }
   | { page: 'watch'; id: string; watch: string }
-  | { page: 'rules'; game: string; rule: string }
+  | { page: 'rules'; game: string; rule: string; terms: string }
   | { page: 'short' | 'companion'; game: string }
-  | { page: 'study'; game: string; code: string }
+  | { page: 'study' | 'puzzle'; game: string; code: string; edition: string }
   | { page: 'return'; token: string }
+
+/** What a table plays otherwise; the language of a page is no part of it. */
+function termsIn(url: URL): string {
+  const terms = new URLSearchParams(url.search)
+  terms.delete('lang')
+  const told = terms.toString()
+  return told && `?${told}`
+}
 
 export function parse(url: URL): Route {
   const [page, id = '', more = ''] = url.pathname.split('/').filter(Boolean)
@@ -17,15 +26,18 @@ export function parse(url: URL): Route {
   const token = url.hash.slice(1)
   if (!page) return { page: 'home' }
   if (page === 'table' && id) return { page, id }
-  if (page === 'replay' && id) return { page, id }
+  if (page === 'replay') return { page, id, code: token }
   if (page === 'join' && id) return { page, id, invite: token }
   if (page === 'watch' && id) return { page, id, watch: token }
-  if (page === 'study' && id) return { page, game: id, code: token }
+  if ((page === 'study' || page === 'puzzle') && id)
+    return { page, game: id, code: token, edition: url.searchParams.get('edition') ?? '' }
   if (page === 'rules' && more === 'short') return { page: 'short', game: id }
-  if (page === 'rules') return { page, game: id, rule: decodeURIComponent(url.hash.slice(1)) }
+  if (page === 'rules')
+    return { page, game: id, rule: decodeURIComponent(url.hash.slice(1)), terms: id ? termsIn(url) : '' }
   if (page === 'companion' && id) return { page, game: id }
   if (page === 'return') return { page, token }
-  if (page === 'settings' || page === 'credits') return { page }
+  if (page === 'evening' && id) return { page, id, invite: token }
+  if (page === 'settings' || page === 'statistics' || page === 'credits') return { page }
   return { page: 'lost' }
 }
 

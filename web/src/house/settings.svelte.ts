@@ -31,7 +31,7 @@ export type Settings = {
   /** A game never played before is offered as a lesson first. */
   offers: boolean
   /** The game played last: its face and words are fetched before its table is known. */
-  last: Pick<GameInfo, 'key' | 'space' | 'words'> | null
+  last: Pick<GameInfo, 'key' | 'space' | 'words' | 'edition' | 'cards'> | null
 }
 
 const KEY = 'langfinger'

@@ -10,6 +10,7 @@ export const glyphs = {
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
   undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12',
   back: 'M14 5l-7 7 7 7',
+  fore: 'M10 5l7 7-7 7',
   fold: 'M13 6l6 6-6 6M5 6l6 6-6 6',
   help: 'M9 9a3 3 0 1 1 4.200 2.800c-.9.400-1.200 1-1.200 2.200M12 17.800v.2',
   scores: 'M5 20V10M12 20V4M19 20v-7',

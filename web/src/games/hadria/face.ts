@@ -3,6 +3,7 @@ import type { Stage } from '$lib/desk/animator.svelte'
 import type { OwnFace } from '../faces'
 import Board from './board/Board.svelte'
 import Head from './board/Head.svelte'
+import { lay } from './box/box'
 import Inspect from './sheets/Inspect.svelte'
 import List from './board/List.svelte'
 import Result from './sheets/Result.svelte'
@@ -27,6 +28,7 @@ const SOUNDS: Record<string, string> = {
 const HUSHED = ['PlanShown', 'MarkersReady', 'TurnedUp', 'RolledForStart', 'MustDrop']
 
 export const face: OwnFace<HaTable> = {
+  lay,
   stage,
   Board,
   List,

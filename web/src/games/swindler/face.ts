@@ -6,6 +6,7 @@ import type { OwnFace } from '../faces'
 import Board from './board/Board.svelte'
 import Chip from './pieces/Chip.svelte'
 import Head from './board/Head.svelte'
+import { lay } from './box/cards'
 import Inspect from './sheets/Inspect.svelte'
 import List from './board/List.svelte'
 import Scores from './sheets/Scores.svelte'
@@ -75,6 +76,7 @@ const SOUNDS: Record<string, string> = {
 const SELECT = /^(draft|reserve|steal|play|bet|lure|hustle|fulfil|use|sell|forge|keep|take|reveal|give) /
 
 export const face: OwnFace<SwTable> = {
+  lay,
   stage,
   Board,
   List,

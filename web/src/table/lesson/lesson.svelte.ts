@@ -4,6 +4,9 @@ import { api } from '../../house/api'
 import { lang } from '../../words/index.svelte'
 import type { LessonInfo, LessonStep } from '../../wire'
 
+/** Between what was brought into sight and what lies beside it. */
+const MARGIN = 8
+
 const known = new Map<string, Promise<LessonInfo>>()
 
 /** The steps of a game's lesson in the language of whoever learns. */
@@ -40,9 +43,21 @@ export function spot(where: readonly string[]): HTMLElement | undefined {
   return all.find((one) => one.getClientRects().length)
 }
 
-/** Brings these places into sight. */
-export const bring = (where: readonly string[]): void =>
-  spot(where)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+/** What stays at the lower edge of a table, over all that is scrolled beneath it. */
+function dockOver(place: HTMLElement): HTMLElement | null {
+  const dock = document.querySelector<HTMLElement>('#table [data-dock]')
+  return dock && !dock.contains(place) && getComputedStyle(dock).position === 'sticky' ? dock : null
+}
+
+/** Brings these places into sight, and not under what stays at the lower edge. */
+export function bring(where: readonly string[]): void {
+  const [table, place] = [document.getElementById('table'), spot(where)]
+  if (!table || !place) return
+  const dock = dockOver(place)
+  table.style.scrollPaddingBottom = dock ? `${dock.offsetHeight + MARGIN}px` : ''
+  place.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  table.style.scrollPaddingBottom = ''
+}
 
 /** Lights up these places, whatever the table draws there in the meantime; gives what puts it out again. */
 export function light(where: readonly string[]): () => void {

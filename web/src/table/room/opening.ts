@@ -3,6 +3,7 @@ import { Desk } from '../../desk/desk.svelte'
 import { TableLink, socketAddress } from '../../desk/link.svelte'
 import { ownFace } from '../../games/faces'
 import { api } from '../../house/api'
+import { gameOf } from '../../games/brought'
 import { keep, settings } from '../../house/settings.svelte'
 import { actionsOf, speak } from '../../house/speech'
 import type { GameInfo, Table } from '../../wire'
@@ -28,8 +29,8 @@ function expect(): void {
   if (last) void Promise.allSettled([ownFace(last.key), actionsOf(last), speak(last, lang)])
 }
 
-function remember({ key, space, words }: GameInfo): void {
-  const last = { key, space, words }
+function remember({ key, space, words, edition, cards }: GameInfo): void {
+  const last = { key, space, words, edition, cards }
   if (JSON.stringify(settings.last) !== JSON.stringify(last)) keep({ last })
 }
 
@@ -47,8 +48,8 @@ export async function openDesk(route: TableRoute): Promise<Desk> {
 
 async function sitDown(link: TableLink, { id, watch }: TableRoute): Promise<Desk> {
   const asked = watch === undefined ? api.table(id) : api.look(id, { watch })
-  const [table, games] = await Promise.all([asked, api.games()])
-  const game = games.find((one) => one.key === table.game)
+  const table = await asked
+  const game = await gameOf(table.game, table.edition)
   if (!game || (watch === undefined && !table.me.length)) throw new NoSeat(table)
   link.table ??= table
   const desk = new Desk(link, game, watch !== undefined)
@@ -56,6 +57,7 @@ async function sitDown(link: TableLink, { id, watch }: TableRoute): Promise<Desk
   desk.space = space
   desk.sit()
   if (desk.view) desk.animator.snap(desk.view.table)
+  desk.greet()
   remember(game)
   return desk
 }

@@ -7,6 +7,7 @@ import { api } from '../../house/api'
 import { inWords } from '../../house/refuse'
 import { go } from '../../house/router.svelte'
 import { keep, settings } from '../../house/settings.svelte'
+import { shuffled } from '../../shuffle/share'
 import type { Table } from '../../wire'
 
 export class Room {
@@ -78,7 +79,7 @@ export class Room {
   /** The same people at a new table. */
   async playAgain(): Promise<void> {
     try {
-      const next = await api.rematch(this.table.id)
+      const next = await shuffled((shuffle) => api.rematch(this.table.id, { shuffle }))
       go(`/table/${next.id}`)
     } catch (error) {
       this.lost = inWords(error)

@@ -1,5 +1,8 @@
 /** What is said around the paragraphs of a rulebook. */
 export const words = {
+  differs: (n: number) => `Was die Karten ändern (${n})`,
+  ofHouse: 'Die Regeln des Hauses',
+  changed: 'An diesem Tisch geändert',
   leads: 'Wohin das führt',
   see: 'Siehe auch',
   readings: 'Lesarten',

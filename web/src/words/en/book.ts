@@ -2,6 +2,9 @@ import type { Words } from '../de/book'
 
 /** What is said around the paragraphs of a rulebook. */
 export const words: Words = {
+  differs: (n) => `What the cards change (${n})`,
+  ofHouse: 'The rules of the house',
+  changed: 'Changed at this table',
   leads: 'Where this leads',
   see: 'See also',
   readings: 'Readings',

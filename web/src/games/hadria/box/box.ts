@@ -1,5 +1,5 @@
 /** What is printed on cards, sheets, tiles and events. */
-import box from './box.json'
+import house from './box.json'
 
 export type Printed = { key: string; id: string; range?: number | string; theft?: boolean; rules?: string[] }
 type Event = Printed & {
@@ -23,20 +23,41 @@ type Sheet = {
 }
 type Tile = { key: string; fate: 'gone' | 'kept' | 'stays'; ap?: number; rules: string[] }
 
-export const THIEVES = box.thief as unknown as Sheet[]
-export const TILES = box.tile as Tile[]
-const EVENTS = [...box.calm, ...box.alarmed] as Event[]
-const CARDS: Printed[] = [
+type Box = Pick<typeof house, 'thief' | 'card' | 'basic'>
+const cardsIn = (box: Box): Printed[] => [
   ...(box.card as unknown as Printed[]),
   ...(box.basic as unknown as Printed[]),
-  ...THIEVES.map(({ special, id, range }) => ({ key: special, id, rules: ['HA-7.8'], ...(range ? { range } : {}) })),
+  ...(box.thief as unknown as Sheet[]).map(({ special, id, range }) => ({
+    key: special,
+    id,
+    rules: ['HA-7.8'],
+    ...(range ? { range } : {}),
+  })),
 ]
+/** How far Sneak and Sprint lead by the card alone (HA-7.2). */
+const stepsIn = ({ basic }: Box) => ({
+  sneak: basic[0]!.weak[0]![1] as number,
+  sprint: basic[0]!.strong[0]![1] as number,
+})
+
+export const TILES = house.tile as Tile[]
+const EVENTS = [...house.calm, ...house.alarmed] as Event[]
+export let THIEVES = house.thief as unknown as Sheet[]
+let CARDS = cardsIn(house)
+export let STEPS = stepsIn(house)
+
+export const KINDS = CARDS.map((card) => card.key)
+
+/** Other cards are played from now on, or those of the house again; the board stays. */
+export function lay(box: Box | null): void {
+  THIEVES = (box ?? house).thief as unknown as Sheet[]
+  CARDS = cardsIn(box ?? house)
+  STEPS = stepsIn(box ?? house)
+}
+
 export const BASICS = ['move', 'ambush'] as const
 
 export const eventCalled = (key: string | null): Event | null => EVENTS.find((event) => event.key === key) ?? null
 export const thiefCalled = (key: string | null): Sheet | null => THIEVES.find((thief) => thief.key === key) ?? null
 export const tileCalled = (key: string): Tile | null => TILES.find((tile) => tile.key === key) ?? null
 export const cardCalled = (key: string): Printed | null => CARDS.find((card) => card.key === key) ?? null
-export const KINDS = CARDS.map((card) => card.key)
-/** How far Sneak and Sprint lead by the card alone (HA-7.2). */
-export const STEPS = { sneak: box.basic[0]!.weak[0]![1] as number, sprint: box.basic[0]!.strong[0]![1] as number }

@@ -30,7 +30,7 @@ export type Order = {
   poster_limit: number
 }
 type Row = Record<string, unknown> & { key: string }
-const box = printed as unknown as {
+type Box = {
   numbers: Record<string, number>
   players: { seats: number; thief_at: number; end_at: number }[]
   bag: (Row & { skulls: number; loot: [string, number][] })[]
@@ -43,32 +43,50 @@ const box = printed as unknown as {
 }
 
 const EMPTY = { needs: [], vp: 0, coins: 0, white: 0, posters: 0, loot_limit: 0, give: 0, poster_limit: 0 }
-export const ORDERS: Record<string, Order> = Object.fromEntries([
-  ...box.order.map((row) => [
-    row.key,
-    { ...EMPTY, ...row, white: row['neutral'] ?? row['white'] ?? 0, test: row['draw'] ?? row['special'] ?? [] },
-  ]),
-  ...box.raid.map((row) => [row.key, { ...EMPTY, ...row, op: 'raid', test: [] }]),
-]) as Record<string, Order>
-export const DEALERS: Record<string, [string, number][]> = Object.fromEntries(
-  box.dealer.map((row) => [row.key, row.fields]),
-)
-export const SKULLS: Record<string, number> = Object.fromEntries(box.bag.map((row) => [row.key, row.skulls]))
-export const NUMBERS = box.numbers
-export const LAST_RULE: Record<string, string> = Object.fromEntries(
-  [...box.accomplice, ...box.thief].map((row) => [row.key, row.rules[0]!]),
-)
-const POWERS: Record<string, string> = Object.fromEntries(box.accomplice.map((row) => [row.key, row.power]))
-export const COPIES: Record<string, number> = Object.fromEntries(box.accomplice.map((row) => [row.key, row.count]))
+const ordersIn = (box: Box) =>
+  Object.fromEntries([
+    ...box.order.map((row) => [
+      row.key,
+      { ...EMPTY, ...row, white: row['neutral'] ?? row['white'] ?? 0, test: row['draw'] ?? row['special'] ?? [] },
+    ]),
+    ...box.raid.map((row) => [row.key, { ...EMPTY, ...row, op: 'raid', test: [] }]),
+  ]) as Record<string, Order>
+const byKey = <R extends Row, T>(rows: R[], field: (row: R) => T): Record<string, T> =>
+  Object.fromEntries(rows.map((row) => [row.key, field(row)]))
 
 /** All tiles of a bag, or the white ones, as sorts in the order of the overview. */
 const sorts = (colour: string, loot: [string, number][]) =>
   loot.flatMap(([kind, count]) => Array.from({ length: count }, () => `${colour}_${kind}`))
-export const CONTENTS: Record<string, string[]> = Object.fromEntries([
-  ...box.bag.map((row) => [row.key, sorts(row.key, row.loot)]),
-  ['white', sorts('white', box.neutral.loot)],
-])
-export const SORTS: string[] = [...new Set([...BAGS, 'white'].flatMap((colour) => CONTENTS[colour]!))]
+const contentsOf = (box: Box): Record<string, string[]> => ({
+  ...Object.fromEntries(box.bag.map((row) => [row.key, sorts(row.key, row.loot)])),
+  white: sorts('white', box.neutral.loot),
+})
+
+let box = printed as unknown as Box
+export let ORDERS = ordersIn(box)
+export let DEALERS = byKey(box.dealer, (row) => row.fields)
+export let SKULLS = byKey(box.bag, (row) => row.skulls)
+export let NUMBERS = box.numbers
+export let LAST_RULE = byKey([...box.accomplice, ...box.thief], (row) => row.rules[0]!)
+let POWERS = byKey(box.accomplice, (row) => row.power)
+export let COPIES = byKey(box.accomplice, (row) => row.count)
+export let CONTENTS = contentsOf(box)
+const sortsIn = () => [...new Set([...BAGS, 'white'].flatMap((colour) => CONTENTS[colour]!))]
+export let SORTS: string[] = sortsIn()
+
+/** Other cards are played from now on, or those of the house again. */
+export function lay(other: Box | null): void {
+  box = other ?? (printed as unknown as Box)
+  ORDERS = ordersIn(box)
+  DEALERS = byKey(box.dealer, (row) => row.fields)
+  SKULLS = byKey(box.bag, (row) => row.skulls)
+  NUMBERS = box.numbers
+  LAST_RULE = byKey([...box.accomplice, ...box.thief], (row) => row.rules[0]!)
+  POWERS = byKey(box.accomplice, (row) => row.power)
+  COPIES = byKey(box.accomplice, (row) => row.count)
+  CONTENTS = contentsOf(box)
+  SORTS = sortsIn()
+}
 
 export const thiefAt = (seats: number) => box.players.find((row) => row.seats === seats)?.thief_at ?? 0
 export const endAt = (seats: number) => box.players.find((row) => row.seats === seats)?.end_at ?? 0

@@ -43,7 +43,7 @@ export function order(model: SwModel, { order, marker }: SpaceModel): string {
   if (!order) return g().emptySpace
   const texts = model.desk.texts!
   const by = marker === null ? g().noMarker : g().markerOf(model.desk.names[marker] ?? '')
-  return `${order}: ${texts.at(`order.${order}.demand`)}; ${texts.at(`order.${order}.reward`)}; ${by}`
+  return `${texts.at(`order.${order}.demand`)} (${order}); ${texts.at(`order.${order}.reward`)}; ${by}`
 }
 
 export function dealer(model: SwModel, { space, dealer, fields }: DealerModel): string {

@@ -14,7 +14,7 @@ export const words = {
   dealt: 'Das ist die Hand',
   lays: (name: string) => `${name} legt eine Karte`,
   places: (name: string, n: number) => `${name} setzt ${n} Steine`,
-  names: (name: string) => `${name} bestimmt die Beute`,
+  names: (name: string) => `${name} bestimmt das Diebesgut`,
   takes: (name: string) => `${name} nimmt eine Rolle`,
   alarm: (name: string) => `Löst ${name} Alarm aus?`,
   raises: 'Alarm!',
@@ -24,7 +24,7 @@ export const words = {
   does: {
     lay: (app) => `${app} legt`,
     place: (app) => `${app} setzt Steine auf`,
-    name: (app) => `${app} bestimmt als Beute`,
+    name: (app) => `${app} bestimmt zum Diebesgut`,
     take: (app) => `${app} nimmt die Rolle`,
     alarm: (app) => `${app} löst Alarm aus`,
     pass: (app) => `${app} löst keinen Alarm aus`,

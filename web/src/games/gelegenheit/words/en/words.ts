@@ -2,8 +2,8 @@ import type { Words } from '../de/words'
 
 /** The words of this room: labels and hints; the sentences of the game stand in its own texts. */
 export const words: Words = {
-  day: (n) => `Day ${n} of 6`,
-  dayShort: (n) => `Day ${n}/6`,
+  day: (n) => `Round ${n} of 6`,
+  dayShort: (n) => `Round ${n}/6`,
   trickShort: (n, all) => `Trick ${n}/${all}`,
   trickOf: (n, all) => `Trick ${n} of ${all}`,
   lastTrick: 'Last trick',
@@ -28,8 +28,8 @@ export const words: Words = {
   plain: 'plain',
   reallyAlarm: 'The alarm ends the round at once. Really?',
   yesAlarm: 'Yes, raise the alarm',
-  roundOver: (n) => `Day ${n} is over`,
-  round: 'Day',
+  roundOver: (n) => `Round ${n} is over`,
+  round: 'Round',
   role: 'Role',
   lootCards: 'Loot',
   limits: 'Each role at most twice, never twice running.',
@@ -43,7 +43,7 @@ export const words: Words = {
     second: 'the next 7+ brings 2 stones each',
     roles: 'the roles are given out',
   },
-  phasesTitle: 'How the day goes',
+  phasesTitle: 'How the round goes',
   asideTitle: 'Face up in the middle',
   specials: { '3+': 'Deal', '5+': 'Joker', '7+': 'Choice' },
   full: 'All stones lie. Place them, or take one back.',

@@ -8,7 +8,7 @@ export const words: Record<string, string> = {
   dice: 'Würfel dafür',
   guards_acted: 'Die Stadtwache hat gehandelt',
   let_run: 'Ein Fänger wurde laufen gelassen',
-  open_district: 'Viertel mit offenen Toren',
+  open_district: 'Offener Stadtteil',
   shut_exit: 'Geschlossener Ausgang',
   calm_deck: 'Ereignisse, ruhig: Stapel',
   calm_box: 'Ereignisse, ruhig: nicht im Spiel',
