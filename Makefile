@@ -2,7 +2,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup env web play terminal test checks lint audit format wheel bench soak chaos load leaks fuzz test-scale rolling browser chromium pure tells house pictures clean
+.PHONY: help setup env web play terminal test checks lint audit format wheel bench learn solve soak chaos load leaks fuzz test-scale test-cluster rolling browser chromium pure tells house pictures clean
 
 help:  ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -41,6 +41,10 @@ test-scale: env  ## the server suite in pure Python and two houses, on a Postgre
 	@scripts/setup.sh env services
 	LANGFINGER_PURE=langfinger_server $(BIN)/python -m langfinger.stress.services $(PYTEST) tests/server tests/scale -m 'not file'
 
+test-cluster: env  ## many games on two machines of a Ray cluster, one of which dies; installs Ray first
+	@scripts/setup.sh env cluster
+	LANGFINGER_CLUSTER=1 $(BIN)/pytest -n 0 tests/lab/test_cluster.py
+
 # Whoever has no browser and may not install one hears of it from the tests that need it.
 chromium:
 	@scripts/browser.sh || true
@@ -75,6 +79,12 @@ wheel: env web  ## a wheel for releases: compiled twice, the second time with a 
 bench: setup  ## measure against other game libraries (installs them first)
 	@scripts/setup.sh bench
 	$(BIN)/langfinger bench --peers
+
+learn: setup  ## a net learns Gelegenheit by playing itself, then plays against random seats
+	OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m langfinger.lab.learning.deep gelegenheit --reach 0.55
+
+solve: setup  ## solve the end of a game of the template, and say how much is left to win against it
+	$(BIN)/python -m langfinger.lab.learning.solve
 
 soak: setup  ## play many games against the laws of the contract
 	$(BIN)/python -m langfinger.contract.soak

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 HERE: Final = Path(__file__).parent
 INTERPRETED: Final = frozenset(
-    ("bot", "companion", "terminal", "lab")
+    ("bot", "companion", "deeds", "terminal", "lab")
 )  # what a game brings besides its rules
 
 # Not here: messages, whose classes msgspec makes at import, and what calls C all the time anyway.
@@ -71,7 +71,7 @@ class Group(NamedTuple):
         if self is SERVER:
             return [HERE / "server" / f"{part}.py" for part in MOVES]
         paths = [path for part in ("kernel", "games") for path in (HERE / part).rglob("*.py")]
-        return sorted(path for path in paths if not INTERPRETED.intersection(path.parts))
+        return sorted(path for path in paths if not is_interpreted(path))
 
     def fingerprint(self) -> str:
         """Sum up all sources that are compiled."""
@@ -88,6 +88,11 @@ class Group(NamedTuple):
             return False
         told: str = json.loads(self.stamp.read_text())["sources"]
         return told != self.fingerprint()
+
+
+def is_interpreted(path: Path) -> bool:
+    """Does it lie in such a part of a game, whatever the folders above the house are called?"""
+    return not INTERPRETED.isdisjoint(path.relative_to(HERE).parts)
 
 
 RULES: Final = Group("langfinger", ("langfinger.kernel", "langfinger.games"))

@@ -8,7 +8,7 @@ lesson has come follows from the moves alone.
 
 import tomllib
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from langfinger.kernel import BadReplay, Game
@@ -96,7 +96,7 @@ class Lesson:
         return own[len(done)]
 
 
-@cache
+@lru_cache(maxsize=64)
 def lesson_of(game: Game[Any]) -> Lesson | None:
     """The lesson of a game, read once; None if it has none."""
     script = folder_of(game).joinpath("lesson", "script.toml")

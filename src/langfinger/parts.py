@@ -1,8 +1,8 @@
 """What a game brings besides its rules, each part found by its name in the folder of the game.
 
 `bot` weighs answers, `terminal` shows the table in words, `lab` makes experiments, `companion`
-scores an evening with the real box. Rules do not know them, and nobody keeps a list of who has
-what.
+scores an evening with the real box, `deeds` says what statistics count. Rules do not
+know them, and nobody keeps a list of who has what.
 """
 
 from importlib import import_module

@@ -28,6 +28,7 @@ from functools import partial
 from importlib.resources import files
 from typing import Any, Final
 
+from langfinger.games import GAMES
 from langfinger.kernel import NOBODY, NOTHING_SEEN, Action, BadChoice, Game, Json, View
 from langfinger.parts import folder_of, package_of
 
@@ -126,6 +127,23 @@ class Phrases:
         return found
 
 
+def own_words(game: Game[Any], lang: str) -> dict[str, Any]:
+    """The texts that an edition brings along in its table `words`."""
+    cards = game.facts.cards
+    words = cards.get("words", {}) if isinstance(cards, dict) else {}
+    told: dict[str, Any] = words.get(lang, {})
+    return told
+
+
+def name_twins(things: dict[str, Any], words: dict[str, Any], names: Sequence[str]) -> None:
+    """A copy that an edition adds is called like its kind or like the other copies."""
+    for name in names if things else ():
+        kind = name.rstrip("0123456789")
+        for known in (things.get(f"{kind}1"), words.get("loot", {}).get(kind)):
+            if name not in things and known is not None:
+                things[name] = known
+
+
 class Texts(Phrases):
     """The sentences of one game in one language; all of them are functions of masked words."""
 
@@ -136,6 +154,14 @@ class Texts(Phrases):
         super().__init__(read_words(package_of(game), f"texts/{lang}.toml"))
         for kind, names in game.names(lang).items():
             self.words[kind] = {**self.words.get(kind, {}), **names}
+        for kind, things in own_words(game, lang).items():
+            for key, forms in things.items():
+                known = self.words.setdefault(kind, {})
+                known[key] = {**known.get(key, {}), **forms}
+        if game.facts.fingerprint != GAMES.get(game.key, game).facts.fingerprint:
+            self.words["game"]["name"] += f" · {game.facts.name}"  # tables say what they play
+        for kind, named in game.words.items():
+            name_twins(self.words.get(kind, {}), self.words, named.names)
 
     @property
     def name(self) -> str:

@@ -57,7 +57,7 @@ def test_the_bots_in_the_readme_play_a_game(capsys: pytest.CaptureFixture[str]) 
 def test_the_readme_names_every_command(shell: Shell) -> None:
     commands = re.findall(r"^    ([\w-]+)  ", shell.run("--help").out, re.MULTILINE)
 
-    assert len(commands) == 17
+    assert len(commands) == 20
     assert not [command for command in commands if f"`langfinger {command}" not in README]
 
 

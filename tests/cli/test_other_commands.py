@@ -110,7 +110,7 @@ def test_games_between_bots_are_counted(shell: Shell) -> None:
     assert run.code == 0
     assert "4 games, seed 5" in run.out
     assert "S2    random" in run.out
-    assert "Gentleman visitor" in run.out
+    assert "Points a round: Gentleman visitor" in run.out
 
 
 def test_the_same_seed_gives_the_same_numbers(shell: Shell) -> None:

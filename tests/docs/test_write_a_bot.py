@@ -15,10 +15,10 @@ import pytest
 from langfinger.bots import make_bot
 from langfinger.games import GAMES
 from langfinger.kernel import Rng, is_over, play, view
-from langfinger.lab.arena import simulate
 from langfinger.server.store.migrate import migrate
 from langfinger.stress.client import Person
 from scripts.view_fields import COMMON, PAGE, page
+from tests.lab.simulating import simulated
 from tests.server.running import Running, start
 
 TEXT: Final = PAGE.read_text("utf-8")
@@ -72,9 +72,9 @@ def test_the_class_on_the_page_plays(tmp_path: Path) -> None:
     file = tmp_path / "my_file.py"
     file.write_text(re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)[0])
 
-    result = simulate(GAMES["caper"], 2, [f"{file}:Mine", "random"], 1, seed=1)
+    result = simulated("caper", [f"{file}:Mine", "random"], 1, seed=1)
 
-    assert result.to_json()["games"] == 1
+    assert result["games"] == 1
 
 
 @pytest.mark.parametrize("name", ["first_bot.py", "socket_bot.py"])
@@ -85,9 +85,9 @@ def test_an_example_is_short(name: str) -> None:
 def test_the_program_among_the_examples_plays() -> None:
     name = "cmd:" + shlex.join([sys.executable, str(EXAMPLES / "first_bot.py")])
 
-    result = simulate(GAMES["caper"], 2, [name, "random"], 1, seed=1)
+    result = simulated("caper", [name, "random"], 1, seed=1)
 
-    assert result.to_json()["games"] == 1
+    assert result["games"] == 1
     assert make_bot(name, GAMES["caper"], 1)
 
 

@@ -1,4 +1,4 @@
-"""One word for one thing: rulebook, table, log and terminal call it by the same name."""
+"""One word for one thing: rulebook, lesson, table, log and terminal call it by the same name."""
 
 import re
 from pathlib import Path
@@ -19,10 +19,13 @@ WORDS: Final = [
         "gelegenheit",
         "de",
         "Diebesgut",
-        r"Raubgut|Hehlerware|Beute(?<!fette Beute)(?<!fetter Beute)",
+        r"Raubgut|Hehlerware|Beute(?:karten?)?(?<!fette Beute)(?<!fetter Beute)",
     ),
+    ("gelegenheit", "de", "Paar", r"Pärchen"),
+    ("gelegenheit", "de", "Runde", r"Tag (?:\$|{)|: Tag$"),
     ("gelegenheit", "de", "Stein", r"Chips?|Marker"),
     ("gelegenheit", "en", "loot", r"booty|stolen goods|swag"),
+    ("gelegenheit", "en", "round", r"Day (?:\$|{)|: Day$"),
     ("gelegenheit", "en", "stone", r"chips?|tokens?|pebbles?"),
     ("swindler", "de", "Sack", r"Beuteln?|Tüten?"),
     ("swindler", "de", "Kerker", r"Gefängnis|Verlies|Knast"),
@@ -36,10 +39,12 @@ WORDS: Final = [
     ("caper", "de", "Hauptquartier", r"Verstecke?"),
     ("caper", "de", "Bande", r"Gangs?|Truppe"),
     ("caper", "de", "Diebesgut", r"Beute|Raubgut"),
+    ("caper", "de", "Gegenseite", r"Gegners?|Gegnerin|Rival(?:e|en|in)"),
     ("caper", "en", "hideout", r"headquarters|lair"),
     ("caper", "en", "rival", r"opponents?|enem(?:y|ies)"),
     ("caper", "en", "gear", r"equipment"),
     ("hadria", "de", "Verlies", r"Gefängnis|Kerker|Zellen?"),
+    ("hadria", "de", "Stadtteil", r"Vierteln?"),
     ("hadria", "de", "Juwel", r"Edelsteinen?|Edelsteine?|Diamanten?"),
     ("hadria", "en", "dungeon", r"prison|jail|cells?"),
     ("hadria", "en", "jewel", r"gems?|diamonds?"),
@@ -48,7 +53,8 @@ WORDS: Final = [
 
 def told(game: str, lang: str) -> list[str]:
     """Every line that a player of this game may read, with where it stands."""
-    texts = HOUSE / "games" / game / "texts"
+    texts, lesson = HOUSE / "games" / game / "texts", HOUSE / "games" / game / "lesson"
+    taught = [line for line in lines_of(lesson / f"{lang}.toml") if " = " in line]
     short = [line for line in lines_of(texts / f"short.{lang}.toml") if '"' in line]
     web = [
         found
@@ -56,7 +62,8 @@ def told(game: str, lang: str) -> list[str]:
         for found in quoted(path)
     ]
     sentences = [line for line in lines_of(texts / f"{lang}.toml") if " = " in line]
-    return [*map(without_slots, sentences), *lines_of(texts / f"rules.{lang}.md"), *short, *web]
+    rules = lines_of(texts / f"rules.{lang}.md")
+    return [*map(without_slots, [*sentences, *taught]), *rules, *short, *web]
 
 
 def lines_of(path: Path) -> list[str]:
@@ -73,7 +80,7 @@ def without_slots(line: str) -> str:
 
 def quoted(path: Path) -> list[str]:
     """What stands in quotes in a file of the web table."""
-    return [f"{path.name}: {words}" for words in QUOTED.findall(path.read_text("utf-8"))]
+    return [f"{path.name}: {words[1:-1]}" for words in QUOTED.findall(path.read_text("utf-8"))]
 
 
 @pytest.mark.parametrize(("game", "lang", "word", "others"), WORDS)

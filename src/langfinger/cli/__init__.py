@@ -6,17 +6,19 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from langfinger.bots import BadAnswer
-from langfinger.cli.arena import arena
+from langfinger.cli.balance.comparing import compare
+from langfinger.cli.balance.reporting import report
+from langfinger.cli.batch.arena import arena
+from langfinger.cli.batch.simulate import simulate
 from langfinger.cli.bench import bench
 from langfinger.cli.editions import editions
 from langfinger.cli.house import Args, Refused, one_line
 from langfinger.cli.parser import make_parser
 from langfinger.cli.play import play
 from langfinger.cli.position import position
-from langfinger.cli.replay import replay
+from langfinger.cli.replay import ledger, replay
 from langfinger.cli.rules import games, rules
 from langfinger.cli.serve import serve
-from langfinger.cli.simulate import simulate
 from langfinger.cli.tables import export_table, forget, mend_table, tables
 from langfinger.cli.upkeep import backup, doctor, restore
 from langfinger.contract.checkout import NeedsCheckout
@@ -30,7 +32,10 @@ COMMANDS: Final[dict[str, Callable[[Args], int]]] = {
     "rules": rules,
     "simulate": simulate,
     "arena": arena,
+    "compare": compare,
+    "report": report,
     "replay": replay,
+    "ledger": ledger,
     "position": position,
     "editions": editions,
     "bench": bench,

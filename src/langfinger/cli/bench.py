@@ -5,7 +5,7 @@ from pathlib import Path
 from langfinger.cli.house import Args, Refused
 from langfinger.lab import beside
 from langfinger.lab.bench.measuring import QUICK, THOROUGH
-from langfinger.lab.bench.running import run
+from langfinger.lab.bench.running import run, run_faces
 
 
 def bench(args: Args) -> int:
@@ -13,6 +13,8 @@ def bench(args: Args) -> int:
     effort = QUICK if args.quick else THOROUGH
     if args.beside is not None:
         return compared(Path(args.beside), effort.rounds)
+    if args.faces:
+        return run_faces(effort, Path(args.out))
     return run(args.peers, effort, Path(args.out), Path(args.picture) if args.picture else None)
 
 

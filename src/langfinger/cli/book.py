@@ -9,7 +9,7 @@ from rich.text import Text
 from langfinger.cli.house import Args, language, painter, print_json, screen
 from langfinger.contract.proofs import proofs_of
 from langfinger.kernel import is_count
-from langfinger.rulebook import Links, book_of, is_hit, links_of, matches, terms_in
+from langfinger.rulebook import Links, is_hit, links_of, matches, read_book, terms_in
 from langfinger.rulebook.search import WORD
 from langfinger.terminal import Painter, Section, full_id, terminal_words
 from langfinger.texts import Texts, plain
@@ -65,7 +65,7 @@ def version_of(args: Args, texts: Texts) -> str:
 
 def show_chapter(args: Args, texts: Texts, number: int) -> None:
     """One chapter by its number."""
-    chapter = book_of(texts.game, texts.lang).chapter(number)
+    chapter = read_book(texts.rulebook()).chapter(number)
     numbered = {p.id: plain(p.text) for p in chapter.paragraphs if p.id}
     if args.json:
         print_json({"chapter": number, "title": chapter.title, "paragraphs": numbered})

@@ -14,6 +14,7 @@ from rich.console import Console
 
 from langfinger.kernel import BadChoice, BadPosition, BadReplay, Game, Json, is_count
 from langfinger.terminal import Painter
+from langfinger.terminal.house_rules import TableTexts
 from langfinger.texts import LANGUAGES, Texts
 
 Args = argparse.Namespace
@@ -49,6 +50,11 @@ def language(args: Args) -> str:
 def texts_for(args: Args, game: Game[Any]) -> Texts:
     """The sentences of a game in the right language."""
     return Texts(game, language(args))
+
+
+def texts_at(args: Args, game: Game[Any], options: Json) -> Texts:
+    """The sentences of a table: its rulebook says what is otherwise there."""
+    return TableTexts(game, language(args), options)
 
 
 def screen() -> Console:

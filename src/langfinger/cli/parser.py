@@ -6,7 +6,6 @@ from typing import NoReturn
 
 from langfinger import __version__
 from langfinger.build import line
-from langfinger.cli.editions import labs_of_editions
 from langfinger.texts import LANGUAGES
 
 
@@ -31,9 +30,12 @@ def make_parser() -> Parser:
     add_rules(add(commands, "rules", "read the rules of a game"))
     add_simulate(add(commands, "simulate", "let bots play many games and count"))
     add_arena(add(commands, "arena", "let bots change seats over the same deals, and rate them"))
+    add_compare(add(commands, "compare", "the same deals on two terms, and how they differ"))
+    add_report(add(commands, "report", "one page about many games: who wins, and by what"))
     add_replay(add(commands, "replay", "read, show or check a saved game"))
+    add_ledger(add(commands, "ledger", "what luck and what choices were worth in a saved game"))
     add_position(add(commands, "position", "look at a position written by hand"))
-    add_editions(add(commands, "editions", f"look at a card file of your own ({readers()})"))
+    add_editions(add(commands, "editions", "card files of your own"))
     add_bench(add(commands, "bench", "measure the speed of the rules"))
     add_copy(add(commands, "backup", "copy all tables into one file, while people play"))
     add_copy(add(commands, "restore", "put a backup in the place of what is there"))
@@ -75,6 +77,13 @@ def add_serve(serve: Parser) -> None:
     serve.add_argument(
         "--bots", metavar="A,B,…", help="bots of others to offer: FILE.py:CLASS, cmd:COMMAND"
     )
+    serve.add_argument(
+        "--edition",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="play its game with the cards of this file; one for each game",
+    )
     serve.add_argument("--no-open", action="store_true", help="do not open the browser")
 
 
@@ -92,6 +101,7 @@ def add_play(play: Parser) -> None:
     play.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
     play.add_argument("--bots", metavar="A,B,…", help="bots of the other seats; default: casual")
     play.add_argument("--seed", type=int, metavar="S", help="the same seed deals the same cards")
+    add_edition(play)
     add_options(play)
     play.add_argument("--seat", metavar="I", help="your seat; default: S0")
     play.add_argument("--name", metavar="NAME", help="your name")
@@ -117,6 +127,8 @@ def add_rules(rules: Parser) -> None:
     rules.add_argument(
         "--coverage", action="store_true", help="is every rule cited by code and proved by a test?"
     )
+    add_edition(rules, "the rules of a table with the cards of this file")
+    add_options(rules)
     add_json(rules)
 
 
@@ -127,6 +139,17 @@ def add_simulate(simulate: Parser) -> None:
     simulate.add_argument("--bots", default="rules", metavar="A,B,…", help="default: rules")
     simulate.add_argument("--games", type=int, default=100, metavar="K", help="default: 100")
     simulate.add_argument("--seed", type=int, default=0, metavar="S", help="default: 0")
+    simulate.add_argument("--fixed-seats", action="store_true", help="bots do not change seats")
+    simulate.add_argument("--metrics", metavar="A,B,…", help="measure more: names, FILE.py:CLASS")
+    simulate.add_argument(
+        "--sweep",
+        action="append",
+        default=[],
+        metavar="NAME=A,B,…",
+        help="the same deals with each value of an option, a number of the cards, or edition",
+    )
+    add_hands(simulate)
+    add_edition(simulate)
     add_options(simulate)
     add_json(simulate)
 
@@ -140,9 +163,7 @@ def add_arena(arena: Parser) -> None:
     many.add_argument("--games", type=int, metavar="N", help="rounded up to whole deals")
     many.add_argument("--deals", type=int, metavar="N", help="each is played in all seats")
     arena.add_argument("--seed", type=int, default=0, metavar="S", help="default: 0")
-    arena.add_argument("--workers", type=int, metavar="N", help="default: one for each core")
-    arena.add_argument("--out", metavar="FILE", help="results as .parquet, .csv or .jsonl")
-    arena.add_argument("--resume", action="store_true", help="go on with what --out has kept")
+    add_hands(arena)
     arena.add_argument(
         "--until-clear",
         type=float,
@@ -157,19 +178,78 @@ def add_arena(arena: Parser) -> None:
     add_json(arena)
 
 
+def add_hands(command: Parser) -> None:
+    """Who plays, and where every game is kept."""
+    add_workers(command)
+    command.add_argument("--out", metavar="FILE", help="results as .parquet, .csv or .jsonl")
+    command.add_argument("--resume", action="store_true", help="go on with what --out has kept")
+
+
+def add_workers(command: Parser) -> None:
+    """Processes here, or other machines."""
+    command.add_argument("--workers", type=int, metavar="N", help="default: one for each core")
+    command.add_argument("--cluster", metavar="ADDRESS", help="play on this Ray cluster instead")
+
+
+def add_compare(compare: Parser) -> None:
+    """Two terms for the same deals."""
+    told = "GAME, or GAME:name=value,…: options, edition=FILE, and numbers like table.coins=12"
+    compare.add_argument("one", metavar="A", help=told)
+    compare.add_argument("other", metavar="B", help="the same game on other terms")
+    add_run(compare)
+    add_json(compare)
+
+
+def add_report(report: Parser) -> None:
+    """A file of games, played if it is not there, and the page about it."""
+    report.add_argument("run", metavar="RUN", help="a file of games, .jsonl")
+    report.add_argument(
+        "--play", metavar="TERMS", help="play what is missing in it: GAME:name=value,…"
+    )
+    add_run(report)
+    report.add_argument("--out", metavar="FILE", help="default: RUN with .html")
+    add_json(report)
+
+
+def add_run(command: Parser, games: int = 200, told: str = "default: 200 deals") -> None:
+    """Who plays how many games, and from which seed."""
+    command.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
+    command.add_argument("--bots", default="rules", metavar="A,B,…", help="default: rules")
+    command.add_argument("--games", type=int, default=games, metavar="K", help=told)
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="default: 0")
+    add_workers(command)
+
+
 def add_replay(replay: Parser) -> None:
     """A saved game."""
     replay.add_argument("file", metavar="FILE")
+    add_edition(replay, "the card file it was played with")
     replay.add_argument("--seat", metavar="I", help="as this seat saw it; default: a spectator")
     replay.add_argument("--step", type=int, metavar="N", help="the table after N moves")
     replay.add_argument("--verify", action="store_true", help="check every move and the scores")
     add_json(replay)
 
 
+def add_ledger(ledger: Parser) -> None:
+    """Luck and choices of a saved game."""
+    ledger.add_argument("file", metavar="FILE")
+    add_edition(ledger, "the card file it was played with")
+    ledger.add_argument("--playouts", type=int, default=200, metavar="N", help="default: 200")
+    ledger.add_argument(
+        "--expert", default="", metavar="NAME", help="who would have chosen better, expert@500x"
+    )
+    ledger.add_argument(
+        "--moves", action="store_true", help="all that an expert had done otherwise"
+    )
+    ledger.add_argument("--picture", metavar="FILE", help="draw it as SVG")
+    add_json(ledger)
+
+
 def add_position(position: Parser) -> None:
     """A position from a file."""
     position.add_argument("game", metavar="GAME")
     position.add_argument("file", metavar="FILE")
+    add_edition(position, "the card file it is written for")
     what = position.add_mutually_exclusive_group()
     what.add_argument("--legal", metavar="SEAT", help="what this seat may do")
     what.add_argument("--why", nargs=2, metavar=("SEAT", "MOVE"), help="why it may or may not")
@@ -181,28 +261,24 @@ def add_position(position: Parser) -> None:
 
 def add_editions(editions: Parser) -> None:
     """Card files of an owner's own."""
-    editions.add_argument("what", choices=["check"], help="read the file and let bots play it")
+    told = "write the house's file, list all faults, tell what differs, or play it"
+    editions.add_argument("what", choices=["new", "check", "diff", "play"], help=told)
     editions.add_argument("file", metavar="FILE")
-    editions.add_argument("--game", metavar="GAME", help="the game it is for, if there are several")
-    editions.add_argument("--games", type=int, default=1000, metavar="K", help="default: 1000")
-    editions.add_argument(
-        "--bots",
-        choices=["random", "rules"],
-        default="rules",
-        help="default: rules; random is quick and says little",
-    )
-    editions.add_argument("--seed", type=int, default=0, metavar="S", help="default: 0")
+    editions.add_argument("other", nargs="?", metavar="OTHER", help="diff: default: the house's")
+    editions.add_argument("--game", metavar="GAME", help="its game, if it does not say so")
+    add_run(editions, games=0, told="check: so many deals beside the house; default: 0")
     add_json(editions)
 
 
-def readers() -> str:
-    """The games that read such files."""
-    return ", ".join([key.capitalize() for key in labs_of_editions()])
+def add_edition(command: Parser, told: str = "play with the cards of this file") -> None:
+    """A card file of the owner's own."""
+    command.add_argument("--edition", metavar="FILE", help=told)
 
 
 def add_bench(bench: Parser) -> None:
     """Speed."""
     bench.add_argument("--peers", action="store_true", help="beside other game libraries")
+    bench.add_argument("--faces", action="store_true", help="the faces for learners, with peers")
     bench.add_argument("--beside", metavar="CHECKOUT", help="in turn with another checkout")
     bench.add_argument("--quick", action="store_true", help="few short rounds: a first look")
     bench.add_argument("--picture", metavar="FILE", help="draw the ratios to the peers as SVG")

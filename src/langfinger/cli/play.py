@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from langfinger.bots import Bot, about, close_all, make_bot, usual_bot
 from langfinger.bots.seeds import bot_seed
+from langfinger.cli.balance.card_files import game_wanted
 from langfinger.cli.house import (
     Args,
     Refused,
@@ -18,17 +19,17 @@ from langfinger.cli.house import (
     screen,
     seat_called,
     seats_of,
+    texts_at,
     texts_for,
 )
-from langfinger.games import GAMES, game_called
+from langfinger.gamefile import Saved
+from langfinger.games import GAMES
 from langfinger.kernel import Game, Replay, new_replay, replay_from
 from langfinger.terminal import (
     Desk,
-    Saved,
     Sitting,
-    game_of,
+    read_game,
     read_json,
-    read_saved,
     sit_down,
     terminal_words,
 )
@@ -38,7 +39,7 @@ with suppress(ImportError):
     import readline  # noqa: F401  with it, typed lines can be edited and called back
 
 SEEDS: Final = 1_000_000
-NEW_GAMES_ONLY: Final = ("seats", "bots", "seed", "option", "name", "position")
+NEW_GAMES_ONLY: Final = ("seats", "bots", "seed", "option", "name", "position", "edition")
 IN_THE_POSITION: Final = ("seats", "option")
 
 
@@ -51,8 +52,9 @@ def play(args: Args) -> int:
     file = Path(args.resume) if args.resume is not None else None
     assert saved.me is not None
     sitting = Sitting(game, saved.replay, saved.me, saved.names, bots_for(game, saved))
+    texts = texts_at(args, game, saved.replay.options)
     try:
-        sit_down(Desk(sitting, texts_for(args, game), saved.bots, screen(), read_line, file))
+        sit_down(Desk(sitting, texts, saved.bots, screen(), read_line, file))
     finally:
         close_all(list(sitting.bots.values()))
     return 0
@@ -86,9 +88,9 @@ def read_line(prompt: str) -> str:
 
 def dealt(args: Args) -> tuple[Game[Any], Saved]:
     """A new game as the arguments want it."""
-    if args.game is None:
+    if args.game is None and args.edition is None:
         raise Refused(f"say which game to play: {', '.join(GAMES)}")
-    game = game_called(args.game)
+    game = game_wanted(args)
     seed = randbelow(SEEDS) if args.seed is None else args.seed
     replay = begun(args, game, seed) if args.position is not None else fresh(args, game, seed)
     seats = replay.seats
@@ -132,10 +134,9 @@ def resumed(args: Args) -> tuple[Game[Any], Saved]:
             raise Refused(f"--{name} is for new games; --resume takes it from the file")
     path = Path(args.resume)
     with reading(path):
-        data = read_json(path)
-        game = game_of(data)
-        saved = read_saved(game, data)
-        saved.replay.state(game, len(saved.replay.moves))
+        file = read_game(path)
+        game, saved = file.game, file.saved
+        file.follow(len(saved.replay.moves), [])
     if args.game is not None and args.game != game.key:
         raise Refused(f"{path}: this is a game of {game.key}, not of {args.game}")
     me = seat_of_person(args, saved)

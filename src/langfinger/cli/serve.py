@@ -5,7 +5,9 @@ from pathlib import Path
 
 from langfinger.bots import BOTS, Guest, introduce, welcome
 from langfinger.bots.thinking_bot import is_thinking
+from langfinger.cli.balance.card_files import edition_at
 from langfinger.cli.house import Args, Refused, bots_in
+from langfinger.editions.shelf import put_on_shelf
 from langfinger.lab.crew import shared_out
 
 
@@ -15,6 +17,9 @@ def serve(args: Args) -> int:
 
     if args.bots is not None:
         welcome(introduced(bots_in(args.bots)), os.environ)
+    if args.edition:
+        opened = [(Path(file), edition_at(args, file, None)) for file in args.edition]
+        put_on_shelf(opened, os.environ)
     data = None if args.data is None else Path(args.data)
     return open_house(args.host, args.port, data, args.public_url, not args.no_open)
 

@@ -1,6 +1,6 @@
 """The rules to be read: the book, what hangs together in it, how it is searched, and one page."""
 
-from langfinger.rulebook.book import Book, Chapter, Paragraph, book_of
+from langfinger.rulebook.book import Book, Chapter, Paragraph, book_of, read_book
 from langfinger.rulebook.examples import Example, examples_of
 from langfinger.rulebook.links import Links, links_of, printed
 from langfinger.rulebook.search import is_hit, matches, terms_in
@@ -20,6 +20,7 @@ __all__ = [
     "links_of",
     "matches",
     "printed",
+    "read_book",
     "short_rules",
     "terms_in",
 ]

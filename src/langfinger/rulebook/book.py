@@ -1,7 +1,7 @@
 """The rulebook in its parts: chapters of paragraphs, each with its number and its words."""
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from langfinger.kernel import BadChoice, Game
@@ -47,10 +47,15 @@ class Book(NamedTuple):
         return known[number]
 
 
-@cache
+@lru_cache(maxsize=64)
 def book_of(game: Game[Any], lang: str) -> Book:
     """The rulebook of a game, read once."""
-    head, *chapters = re.split(r"^## ", Texts(game, lang).rulebook(), flags=re.MULTILINE)
+    return read_book(Texts(game, lang).rulebook())
+
+
+def read_book(rulebook: str) -> Book:
+    """A rulebook as Markdown, in its parts."""
+    head, *chapters = re.split(r"^## ", rulebook, flags=re.MULTILINE)
     title, _, intro = head.partition("\n")
     return Book(title.removeprefix("# ").strip(), intro, [read_chapter(one) for one in chapters])
 

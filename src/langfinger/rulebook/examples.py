@@ -4,7 +4,7 @@ They are what the scenes of the examples play; `scripts/examples.py` writes them
 """
 
 import json
-from functools import cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from langfinger.kernel import Game, Json
@@ -23,7 +23,7 @@ class Example(NamedTuple):
     rules: list[str]
 
 
-@cache
+@lru_cache(maxsize=64)
 def examples_of(game: Game[Any]) -> dict[str, Example]:
     """The playable examples by their ids; none if the game brings none."""
     file = folder_of(game).joinpath("texts/examples.json")

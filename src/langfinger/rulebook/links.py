@@ -6,7 +6,7 @@ Links go both ways: a rule leads to the reading that settles it, and the reading
 import re
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from langfinger.kernel import Game, Json
@@ -25,7 +25,7 @@ class Links(NamedTuple):
     options: list[str]
 
 
-@cache
+@lru_cache(maxsize=64)
 def links_of(game: Game[Any], lang: str) -> dict[str, Links]:
     """The links of every numbered paragraph."""
     texts = {p.id: p.text for chapter in book_of(game, lang).chapters for p in chapter.paragraphs}

@@ -4,7 +4,7 @@ What is drawn, and the rules, lie in `texts/short.toml` of the game, and the wor
 beside it, line for line: languages differ in nothing else. Web and terminal show the same.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from langfinger.kernel import Game
@@ -28,7 +28,7 @@ class Part(NamedTuple):
     sayings: list[Saying]
 
 
-@cache
+@lru_cache(maxsize=64)
 def short_rules(game: Game[Any], lang: str) -> tuple[Part, ...]:
     """The parts of the page in one language."""
     told, package = check_language(lang), package_of(game)

@@ -5,7 +5,7 @@ from langfinger.terminal.lines import Choice, Misread, Permission, Section
 from langfinger.terminal.listing import Listing, listing_for
 from langfinger.terminal.paint import Painter
 from langfinger.terminal.rulebook import full_id, short_sections
-from langfinger.terminal.saves import Saved, game_of, read_json, read_saved, save
+from langfinger.terminal.saves import read_game, read_json, save
 from langfinger.terminal.sitting import Sitting
 from langfinger.terminal.table import sit_down
 
@@ -16,14 +16,12 @@ __all__ = [
     "Misread",
     "Painter",
     "Permission",
-    "Saved",
     "Section",
     "Sitting",
     "full_id",
-    "game_of",
     "listing_for",
+    "read_game",
     "read_json",
-    "read_saved",
     "save",
     "short_sections",
     "sit_down",

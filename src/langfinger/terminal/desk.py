@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from rich.console import Console
 
+from langfinger.gamefile import Saved
 from langfinger.kernel import Json, Reason
 from langfinger.terminal.lines import Misread
 from langfinger.terminal.listing import listing_for
 from langfinger.terminal.paint import Painter
-from langfinger.terminal.saves import Saved
 from langfinger.terminal.sitting import Sitting
 from langfinger.texts import Phrases, Texts, read_words
 
