@@ -2,6 +2,7 @@
 
     python -m langfinger.lab.puzzles GAME --find 50 --out FILE
     python -m langfinger.lab.puzzles GAME --confirm
+    python -m langfinger.lab.puzzles GAME --retell
 
 What is found is written at once; ended with Ctrl+C and begun again, the search goes on behind it.
 """
@@ -18,7 +19,9 @@ from langfinger.games import GAMES
 from langfinger.kernel import BadReplay, Game
 from langfinger.lab.puzzles.confirming import asked_again, summary, tell
 from langfinger.lab.puzzles.finding import LONGER, puzzles
-from langfinger.puzzles import Puzzle, puzzles_of, read_puzzles, write_puzzle
+from langfinger.lab.puzzles.retelling import retold
+from langfinger.parts import folder_of
+from langfinger.puzzles import FILE, Puzzle, fits, puzzles_of, read_puzzles, write_puzzle
 
 
 def find(game: Game[Any], number: int, seed: int, out: Path) -> None:
@@ -55,6 +58,16 @@ def confirm(game: Game[Any], seed: int, sample: int, longer: int) -> int:
     return 0 if found and all_kept(found) else 1
 
 
+def retell(game: Game[Any]) -> None:
+    """Writes the reasons of the puzzles in the folder of the game anew."""
+    file = Path(str(folder_of(game).joinpath(FILE)))
+    known = read_puzzles(file.read_text("utf-8").splitlines())
+    again = [retold(game, one) if fits(game, one) else one for one in known]
+    file.write_text("".join(map(write_puzzle, again)), "utf-8")
+    changed = sum(one != other for one, other in zip(known, again, strict=True))
+    print(f"{game.key}: {changed} of {len(known)} puzzles have other reasons now")
+
+
 def all_kept(found: list[Any]) -> bool:
     """Is every answer the same?"""
     return all(again.is_kept for again in found)
@@ -67,6 +80,7 @@ def main() -> int:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--find", type=int, metavar="N", help="until so many lie in --out")
     what.add_argument("--confirm", action="store_true", help="those in the folder of the game")
+    what.add_argument("--retell", action="store_true", help="their reasons, as bots say them now")
     parser.add_argument("--out", type=Path, metavar="FILE")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--sample", type=int, default=0, help="confirm only so many; 0: all")
@@ -75,6 +89,9 @@ def main() -> int:
     game = GAMES[args.game]
     if args.confirm:
         return confirm(game, args.seed, args.sample, args.longer)
+    if args.retell:
+        retell(game)
+        return 0
     if args.out is None:
         parser.error("--find needs --out FILE, where what is found is written")
     try:

@@ -21,4 +21,5 @@ export const words: Record<string, string> = {
   coinsInAll: 'Zusammen sind es {1} Münzen, nicht {2}.',
   lootEach: 'Von jeder Sorte gibt es {1}, nicht so viele: {2}.',
   marker: 'Der Gaunermarker steht auf der Seite von {seat1}, und dort liegt kein Dieb.',
+  takeOrBurn: 'Wiederholt wird nur Nehmen oder Verbrennen, nicht so etwas: {1}.',
 }

@@ -21,4 +21,5 @@ export const words: Record<string, string> = {
   coinsInAll: 'expected {1} coins in all, not {2}',
   lootEach: 'expected {1} of each kind, not so many: {2}',
   marker: 'seat {1} has no thief where the marker is on its side',
+  takeOrBurn: 'expected take or burn in {1}',
 }
