@@ -1,17 +1,12 @@
-/** The line of a puzzle: to the board it is a table like any other, but every answer is judged and none is made. */
-import type { Socket } from '../desk/link.svelte'
-import { ANIMALS } from '../study/line'
-import type { Table, ViewSent, WindowSent } from '../wire'
+/** The line of a puzzle: every answer is judged and none is made. */
+import { chairsFor, LONE_TABLE, LoneLine } from '../desk/lone_line'
+import type { Table, WindowSent } from '../wire'
 import type { Puzzling } from './puzzling.svelte'
 import type { Riddle } from './sources'
 
 type Said = { t: string; cid: string; action: number }
 
-export class PuzzleLine implements Socket {
-  readyState = 1
-  onopen: Socket['onopen'] = null
-  onmessage: Socket['onmessage'] = null
-  onclose: Socket['onclose'] = null
+export class PuzzleLine extends LoneLine {
   private epoch = 0
   private shown: Riddle | null = null
 
@@ -21,8 +16,8 @@ export class PuzzleLine implements Socket {
     /** Questions to which several may answer at once. */
     private readonly windows: readonly string[],
   ) {
+    super()
     puzzling.onshow = () => this.show()
-    queueMicrotask(() => this.onopen?.(new Event('open')))
   }
 
   close(): void {
@@ -52,34 +47,10 @@ export class PuzzleLine implements Socket {
     if (!riddle) return
     if (riddle !== this.shown || !this.epoch) this.epoch++
     this.shown = riddle
-    const table = tableOf(this.game, riddle, this.puzzling.isOver)
-    this.tell({ t: 'table', table, now: performance.now(), epoch: `puzzle ${this.epoch}` })
-    this.tell({ t: 'view', ...viewOf(riddle) })
+    this.tellTable(tableOf(this.game, riddle, this.puzzling.isOver), `puzzle ${this.epoch}`)
+    this.tellView({ seq: 0, seat: riddle.seat, events: [], view: riddle.view })
     const kind = riddle.view.ask?.[0]
     if (typeof kind === 'string' && this.windows.includes(kind)) this.tell({ t: 'window', ...windowOf(riddle, kind) })
-  }
-
-  private tell(message: Record<string, unknown>): void {
-    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-}
-
-function viewOf({ seat, view }: Riddle): Omit<ViewSent, 't'> {
-  return {
-    seq: 0,
-    seat,
-    events: [],
-    cut: null,
-    view,
-    undo: null,
-    undone: null,
-    held: null,
-    order: null,
-    spare: null,
-    clock: null,
-    local: false,
-    replayed: false,
-    lesson: null,
   }
 }
 
@@ -93,44 +64,13 @@ const windowOf = ({ seat }: Riddle, kind: string): Omit<WindowSent, 't'> => ({
   now: performance.now(),
 })
 
-function tableOf(game: string, { seat, seats, options }: Riddle, isOver: boolean): Table {
-  const chairs = ANIMALS.slice(0, seats).map((name, seat) => ({
-    seat,
-    name,
-    kind: 'bot' as const,
-    bot: null,
-    here: true,
-    since: 0,
-  }))
-  return {
-    id: '',
-    edition: '',
-    game,
-    title: '',
-    seats: chairs,
-    options,
-    pace: 'turns',
-    clock: {},
-    window: 'turns',
-    host: null,
-    mine: false,
-    me: [seat],
-    state: isOver ? 'finished' : 'running',
-    invite: null,
-    watch: null,
-    version: Number.MAX_SAFE_INTEGER,
-    turn: [seat],
-    my_turn: !isOver,
-    wishes: [],
-    scores: null,
-    rematch: null,
-    created: 0,
-    trouble: null,
-    teach: 'off',
-    hints: false,
-    sat: [],
-    written: true,
-    shuffle: null,
-    evening: null,
-  }
-}
+const tableOf = (game: string, { seat, seats, options }: Riddle, isOver: boolean): Table => ({
+  ...LONE_TABLE,
+  game,
+  seats: chairsFor(seats),
+  options,
+  me: [seat],
+  state: isOver ? 'finished' : 'running',
+  turn: [seat],
+  my_turn: !isOver,
+})

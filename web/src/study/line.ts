@@ -1,26 +1,19 @@
-/** The line of a study: to the board it is a table like any other, but nobody sits there and nothing is stored. */
-import type { Socket } from '../desk/link.svelte'
-import type { Study, Table, ViewSent } from '../wire'
+/** The line of a study: nobody sits there and nothing is stored. */
+import { chairsFor, LONE_TABLE, LoneLine } from '../desk/lone_line'
+import type { Study, Table } from '../wire'
 import type { Studying } from './studying.svelte'
 
 type Said = { t: string; cid: string; seat: number; action: number; intent: string }
 
-/** Animals sit on all chairs, as bots do elsewhere: clients call them in their own language. */
-export const ANIMALS = ['magpie', 'raven', 'fox', 'marten', 'cat', 'rat', 'badger', 'polecat']
-
-export class StudyLine implements Socket {
-  readyState = 1
-  onopen: Socket['onopen'] = null
-  onmessage: Socket['onmessage'] = null
-  onclose: Socket['onclose'] = null
+export class StudyLine extends LoneLine {
   private epoch = 0
 
   constructor(
     private readonly study: Studying,
     private readonly textOf: (action: number) => string,
   ) {
+    super()
     study.onshow = (told, isNext) => this.show(told, isNext)
-    queueMicrotask(() => this.onopen?.(new Event('open')))
   }
 
   close(): void {
@@ -58,78 +51,22 @@ export class StudyLine implements Socket {
   /** A step goes on with what the board shows; everything else begins anew. */
   private show(told: Study, isNext: boolean): void {
     if (!isNext || !this.epoch) this.epoch++
-    this.tell({
-      t: 'table',
-      table: tableOf(this.study.game, told),
-      now: performance.now(),
-      epoch: `study ${this.epoch}`,
-    })
-    this.tell({ t: 'view', ...viewOf(told) })
-  }
-
-  private tell(message: Record<string, unknown>): void {
-    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-}
-
-function viewOf(told: Study): Omit<ViewSent, 't'> {
-  return {
-    seq: told.moves.length,
-    seat: told.seat,
-    events: told.events,
-    cut: null,
-    view: told.view,
-    undo: null,
-    undone: null,
-    held: null,
-    order: null,
-    spare: null,
-    clock: null,
-    local: false,
-    replayed: false,
-    lesson: null,
+    this.tellTable(tableOf(this.study.game, told), `study ${this.epoch}`)
+    this.tellView({ seq: told.moves.length, seat: told.seat, events: told.events, view: told.view })
   }
 }
 
 function tableOf(game: string, told: Study): Table {
   const { seats, options } = told.position as unknown as { seats: number; options: Record<string, string> }
-  const chairs = ANIMALS.slice(0, seats).map((name, seat) => ({
-    seat,
-    name,
-    kind: 'bot' as const,
-    bot: null,
-    here: true,
-    since: 0,
-  }))
   return {
-    id: '',
-    edition: '',
+    ...LONE_TABLE,
     game,
-    title: '',
-    seats: chairs,
+    seats: chairsFor(seats),
     options,
-    pace: 'turns',
-    clock: {},
-    window: 'turns',
-    host: null,
-    mine: false,
     me: [told.seat],
     state: 'running',
-    invite: null,
-    watch: null,
-    version: Number.MAX_SAFE_INTEGER,
     turn: told.asked,
     my_turn: told.asked.includes(told.seat),
-    wishes: [],
     scores: told.view.scores ?? null,
-    rematch: null,
-    created: 0,
-    trouble: null,
-    teach: 'off',
-    hints: false,
-    sat: [],
-    written: true,
-    shuffle: null,
-    evening: null,
   }
 }
