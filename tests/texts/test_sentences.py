@@ -210,7 +210,7 @@ def test_a_refusal_says_why_and_what_would_help() -> None:
     why, fix = ENGLISH.reason(reason, NAMES), ENGLISH.fix(reason, NAMES)
 
     assert why == "The led colour is red, and you can follow; G1 is of another colour."
-    assert fix == "You could lay it when you lead, or with no red card that binds you."
+    assert fix == "You may lay it when you lead, or when no red card in your hand binds you."
 
 
 def test_the_asked_seat_and_the_others_read_different_prompts() -> None:
