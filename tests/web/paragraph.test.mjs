@@ -1,7 +1,9 @@
-// One key leads to the paragraph: of the question on the table, of a line of the log, of a card that one is at.
+// One key leads to the paragraph: of the question on the table, of a line of the log, of a card that one is at, and of
+// whatever is refused.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { newPerson, openHouse } from './house.mjs'
+import { keyToTheRule, newPerson, openHouse } from './house.mjs'
+import { press } from './list.mjs'
 import { sitAt } from './scenes.mjs'
 
 let house
@@ -41,6 +43,44 @@ for (const [table, { question, card, printed }] of Object.entries(TOLD))
     const held = await byKey(page)
 
     assert.deepEqual([asked, told, held], [question, wanted, printed])
+    assert.deepEqual(person.complaints, [])
+    await person.context.close()
+  })
+
+/** Words that somebody types who has only the list: of most of the moves that they name nothing may be done now. */
+const TRIED = {
+  'gelegenheit-late': ['alarm', 'thief', 'name', 'lay red'],
+  'swindler-acting': ['steal', 'draw', 'hire', 'reserve', 'sidekick'],
+  'caper-equipping': ['burn', 'place notre-dame', 'return', 'throw'],
+  'hadria-moving': ['sewers', 'plan', 'leave', 'discard'],
+}
+const FEWEST = 16
+
+for (const [table, words] of Object.entries(TRIED))
+  test(`${table}: in the list anything may be asked about, and every refusal has its paragraph by one key`, async () => {
+    const person = await newPerson(house, { lang: 'en', settings: { lang: 'en', speed: 0 } })
+    const { page } = person
+    await sitAt(house, page, table, { lang: 'en' })
+    await page.keyboard.press('v')
+    await page.waitForSelector('.list [data-may-i]')
+
+    const led = new Map()
+    for (const word of words) {
+      await page.fill('[data-may-i]', word)
+      await page.waitForSelector('section:has([data-may-i]) [data-why]')
+      const refused = await page.$$eval('section:has([data-may-i]) [data-why]', (all) =>
+        all.map((one) => one.dataset.why),
+      )
+      for (const move of refused) {
+        assert.ok(await press(page, `section:has([data-may-i]) [data-why="${move}"]`), move)
+        await page.waitForSelector('.whynot')
+        led.set(move, await keyToTheRule(page))
+        await page.waitForSelector('.whynot', { state: 'detached' })
+      }
+    }
+
+    console.log(`# ${table}: ${led.size} refusals, paragraphs ${[...new Set(led.values())].join(' ')}`)
+    assert.ok(led.size >= FEWEST, `only ${led.size} refusals`)
     assert.deepEqual(person.complaints, [])
     await person.context.close()
   })

@@ -12,7 +12,7 @@ export const words = {
   appName: 'Name der App am Tisch',
   join: 'Die App spielt mit',
   sits: 'Nennt alle in der Reihenfolge, in der ihr sitzt. Die App sitzt zwischen der letzten und der ersten Person.',
-  undo: 'Zurück',
+  undo: 'Zurücknehmen',
   export: 'Sichern',
   erase: 'Neuer Abend',
   eraseSure: 'Den ganzen Abend löschen?',

@@ -25,7 +25,7 @@ export const words = {
   left: (left: number, of: number) => `${left} von ${of} im Sack`,
   skull: (percent: string) => `Schädel beim nächsten Zug: ${percent}`,
   safe: (n: number, percent: string) => `${n}× gut gehen: ${percent}`,
-  gain: (n: string) => `Im Mittel kommen ${n} Plättchen, ehe ein Schädel kommt.`,
+  gain: (n: string) => `Im Mittel ziehst du ${n} Plättchen, ehe ein Schädel kommt.`,
   before: (percent: string) => `vor einem Schädel: ${percent}`,
   outHead: 'draußen',
   police: 'Kommt die Polizei?',
