@@ -16,8 +16,8 @@ from langfinger.kernel.saving.replay import new_replay, replay_from
 from langfinger.lab.ledger.__main__ import correlation, played
 from langfinger.lab.ledger.ledger import Book, Bookkeeper, Entry
 from langfinger.lab.ledger.lines import Line, is_same, line_of_expert, lines_of, seen_after
-from langfinger.lab.ledger.outcomes import Casually, Worth, difference, guide_of, worth_of
-from langfinger.lab.ledger.telling import lines, points, signed
+from langfinger.lab.ledger.outcomes import Casually, Gap, Worth, difference, guide_of, worth_of
+from langfinger.lab.ledger.telling import in_whole, lines, lines_in_points, points, signed
 from langfinger.study import dealt
 
 CAPER: Final = GAMES["caper"]
@@ -42,7 +42,9 @@ def test_luck_is_taken_from_others(key: str) -> None:
 
     lucks = [sum(w.value for w in e.worth) for e in book.entries if e.kind != "choice"]
 
+    in_points = [sum(w.value for w in e.points) for e in book.entries]
     assert lucks == pytest.approx([0.0] * len(lucks), abs=1e-9)
+    assert in_points == pytest.approx([0.0] * len(in_points), abs=1e-9)
     assert sum(book.result) == pytest.approx(1.0)
     assert book.entries[0].kind == "deal"
 
@@ -67,7 +69,7 @@ def test_a_table_is_worth_no_more_than_itself() -> None:
 
     gap = difference(CAPER, guide_of(CAPER), here, here, 5, Rng.seeded(1))
 
-    assert gap == [Worth(0.0, 0.0)] * 2
+    assert gap == Gap([Worth(0.0, 0.0)] * 2, [Worth(0.0, 0.0)] * 2)
 
 
 def test_a_game_from_a_position_has_no_luck_of_the_deal() -> None:
@@ -103,10 +105,31 @@ def test_all_of_a_line_adds_up_to_the_result() -> None:
     assert first.result == 0.5
 
 
+def test_a_game_that_is_lost_can_still_lose_points() -> None:
+    nothing = [Worth(0.0), Worth(0.0)]
+    folly = Entry("choice", 2, nothing, 1, (3,), (4,), [Worth(2.5, 0.5), Worth(-2.5, 0.5)])
+    book = Book([folly], [1.0, 0.0], [6.0, -6.0])
+
+    second = lines_in_points(book, ["Ana", "Ben"])[1]
+
+    assert book.choice(1) == Worth(0.0)
+    assert second.choice == Worth(-2.5, 0.5)
+    assert second.luck.value + second.choice.value + second.rest.value == second.result == -6.0
+
+
+def test_where_only_the_victory_counts_there_are_no_points() -> None:
+    night = a_game("hadria")
+    book = Bookkeeper(GAMES["hadria"], playouts=2, expert="expert@4x").book(night)
+
+    assert book.points == ()
+    assert lines_in_points(book, ["Ana", "Ben"]) == []
+
+
 def test_errors_of_both_are_put_together() -> None:
     assert Worth(0.1, 0.3).plus(Worth(0.2, 0.4)).error == pytest.approx(0.5)
     assert worth_of([0.0, 1.0]) == Worth(0.5, 0.5)
     assert (points(Worth(-0.03, 0.1)), signed(0.001), signed(0.12)) == ("−3 ± 20", "0", "+12")
+    assert in_whole(Worth(-2.6, 0.6)) == "−3 ± 1"
 
 
 def test_levels_and_choices_go_together_or_not() -> None:
@@ -165,9 +188,15 @@ def test_who_has_no_guide_goes_on_like_a_casual_player() -> None:
     assert picked[0] == picked[1] and picked[0] in view(CAPER, table, table.turn).legal
 
 
-@pytest.mark.parametrize(("lang", "title"), [("de", "Glück und Wahl"), ("en", "Luck and choice")])
+@pytest.mark.parametrize(
+    ("lang", "title", "points"),
+    [
+        ("de", "Glück und Wahl", "Punkten über dem Durchschnitt"),
+        ("en", "Luck and choice", "points above the average"),
+    ],
+)
 def test_the_ledger_is_told_and_drawn(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, title: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, title: str, points: str
 ) -> None:
     file, drawn = on_file(tmp_path, a_game()), tmp_path / "ledger.svg"
     asked = ["--lang", lang, "ledger", file, "--playouts", "2", "--moves", "--picture", str(drawn)]
@@ -176,7 +205,8 @@ def test_the_ledger_is_told_and_drawn(
 
     told = capsys.readouterr().out
     assert title in told
-    assert "Ana: " in told
+    assert told.count("\nAna: ") == 2
+    assert points in told
     assert title in (ElementTree.parse(drawn).getroot().get("aria-label") or "")
 
 
@@ -186,6 +216,7 @@ def test_the_ledger_is_told_to_programs(tmp_path: Path, capsys: pytest.CaptureFi
     told = json.loads(capsys.readouterr().out)
     assert [seat["name"] for seat in told["seats"]] == ["Ana", "Ben"]
     assert told["entries"][0]["kind"] == "deal"
+    assert sum(seat["points"]["result"] for seat in told["seats"]) == 0.0
 
 
 def test_a_game_that_is_not_over_has_no_ledger(

@@ -26,7 +26,9 @@ def book_of(record: Record) -> dict[str, Any]:
     decided = book.decided()
     parts = {"luck": [0.25, 0.1], "choice": [-0.1, 0.02], "rest": [0.35, 0.1], "result": 0.5}
     entries = [{**entry._asdict(), "decided": entry in decided} for entry in book.entries]
-    return {"seats": [parts, parts], "entries": entries}
+    counted = {"luck": [3.0, 1.0], "choice": [-2.0, 0.5], "rest": [4.0, 1.0], "result": 5.0}
+    seats = [{**parts, "points": counted}, {**parts, "points": None}]
+    return {"seats": seats, "entries": entries}
 
 
 def gamblers_with(books: dict[str, Any]) -> Gamblers:
@@ -46,6 +48,10 @@ def test_a_ledger_tells_seats_and_choices_with_the_step_they_were_made_at() -> N
     assert told.state == "known"
     assert (told.seats[0].luck.value, told.seats[0].luck.doubt) == (25.0, 20.0)
     assert told.seats[1].result == 50.0
+    counted = told.seats[0].points
+    assert counted is not None
+    assert (counted.choice.value, counted.choice.doubt, counted.result) == (-2.0, 1.0, 5.0)
+    assert told.seats[1].points is None
     assert choices
     assert all(entry.seq == moves[entry.move - 1].seq for entry in choices)
     assert all(list(entry.done) == [moves[entry.move - 1].action] for entry in choices)

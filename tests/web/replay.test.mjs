@@ -39,13 +39,14 @@ async function downloaded(page, button) {
 }
 
 /** Luck and choice, worked out from this page; every moment of it leads to its step, where an expert is heard. */
-async function reckoned(page) {
+async function reckoned(page, game) {
   await page.click('#replay-ledger')
   await page.click('[data-reckon]:enabled')
-  await page.waitForSelector('[data-ledger]', { timeout: 240_000 })
+  await page.waitForSelector('[data-ledger=chances]', { timeout: 240_000 })
   assert.deepEqual(await violations(page), [])
   assert.deepEqual(await cutTexts(page), [])
-  const seats = await page.locator('[data-ledger] tbody tr').count()
+  const seats = await page.locator('[data-ledger=chances] tbody tr').count()
+  assert.equal(await page.locator('[data-ledger=points] tbody tr').count(), game === 'hadria' ? 0 : seats)
   assert.equal(await page.locator('#replay-panel svg g').count(), seats)
   assert.match(readFileSync(await downloaded(page, '[data-ledger-picture]'), 'utf-8'), /^<svg[^]*Anna[^]* ± /)
   const text = readFileSync(await downloaded(page, '[data-ledger-text]'), 'utf-8')
@@ -97,7 +98,7 @@ for (const [game, [lang, size]] of Object.entries(LOOKS)) {
     assert.deepEqual(await cutTexts(page), [])
     assert.deepEqual(await violations(page), [])
 
-    await reckoned(page)
+    await reckoned(page, game)
 
     await page.click('#replay-play')
     assert.deepEqual(await violations(page), [])

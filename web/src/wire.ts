@@ -1407,14 +1407,27 @@ export interface components {
             decided: boolean;
         };
         /**
+         * LedgerPoints
+         * @description The same parts in points above the average of the table; a lost game can still lose them.
+         */
+        LedgerPoints: {
+            luck: components["schemas"]["Worth"];
+            choice: components["schemas"]["Worth"];
+            rest: components["schemas"]["Worth"];
+            result: number;
+        };
+        /**
          * LedgerSeat
          * @description Luck, own choices, and the rest; together they are the result less a fair share of it.
+         *
+         *         `points` is null in a game that knows no points but who has won.
          */
         LedgerSeat: {
             luck: components["schemas"]["Worth"];
             choice: components["schemas"]["Worth"];
             rest: components["schemas"]["Worth"];
             result: number;
+            points: components["schemas"]["LedgerPoints"] | null;
         };
         /**
          * LedgerWish
@@ -2602,7 +2615,7 @@ export interface components {
         };
         /**
          * Worth
-         * @description Percentage points of the chance to win, and twice the standard error of them.
+         * @description Percentage points of the chance to win, or points, and twice the standard error of them.
          */
         Worth: {
             value: number;
@@ -2666,6 +2679,7 @@ export type LeadsTo = components['schemas']['LeadsTo'];
 export type Learning = components['schemas']['Learning'];
 export type Ledger = components['schemas']['Ledger'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
+export type LedgerPoints = components['schemas']['LedgerPoints'];
 export type LedgerSeat = components['schemas']['LedgerSeat'];
 export type LedgerWish = components['schemas']['LedgerWish'];
 export type LessonInfo = components['schemas']['LessonInfo'];

@@ -7,18 +7,19 @@ Luck must be worth nothing on average, and whoever plays better must have made b
 
 import argparse
 from math import sqrt
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from langfinger.bots import make_bot
 from langfinger.bots.seeds import bot_seed
 from langfinger.games import GAMES
 from langfinger.kernel import Game, Replay, view
 from langfinger.kernel.saving.replay import new_replay
-from langfinger.lab.ledger.ledger import Bookkeeper
+from langfinger.lab.ledger.ledger import Book, Bookkeeper
 from langfinger.lab.ledger.outcomes import worth_of
 
 LEVELS: Final = ("random", "novice", "skilled@60x")
 SURE: Final = 1.96
+PERCENT: Final = 100.0
 
 
 def played(game: Game[Any], seats: int, number: int, seed: int) -> tuple[Replay, list[int]]:
@@ -44,6 +45,34 @@ def correlation(pairs: list[tuple[float, float]]) -> float:
     return both / spread if spread else 0.0
 
 
+class Found(NamedTuple):
+    """What a seat had in one game, and who sat there."""
+
+    level: int
+    luck: float
+    choice: float
+
+
+Games = list[list[Found]]
+"""Of each game what each seat had."""
+
+
+def in_chances(book: Book, levels: list[int]) -> list[Found]:
+    """In percentage points of the chance to win."""
+    return [
+        Found(level, PERCENT * book.luck(seat).value, PERCENT * book.choice(seat).value)
+        for seat, level in enumerate(levels)
+    ]
+
+
+def in_points(book: Book, levels: list[int]) -> list[Found]:
+    """In points above the average of the table."""
+    return [
+        Found(level, book.luck_in_points(seat).value, book.choice_in_points(seat).value)
+        for seat, level in enumerate(levels)
+    ]
+
+
 def main() -> None:
     """Plays, keeps the books and tells what they are worth."""
     parser = argparse.ArgumentParser(prog="python -m langfinger.lab.ledger")
@@ -55,40 +84,36 @@ def main() -> None:
     args = parser.parse_args()
     game = GAMES[args.game]
     seats = min(len(LEVELS), game.seat_range[1])
-    lucks: list[float] = []
-    sums: list[float] = []
-    pairs: list[tuple[float, float]] = []
-    by_level: dict[int, list[float]] = {}
+    chances: Games = []
+    points: Games = []
     for number in range(args.games):
         replay, levels = played(game, seats, number, args.seed)
         book = Bookkeeper(game, args.playouts, args.expert, args.seed + number).book(replay)
-        lucks.append(book.luck(0).value)
-        sums.append(sum(book.luck(seat).value for seat in range(seats)))
-        for seat, level in enumerate(levels):
-            choice = book.choice(seat).value
-            pairs.append((float(level), choice))
-            by_level.setdefault(level, []).append(choice)
-    tell(game, args.games, lucks, sums, pairs, by_level)
+        chances.append(in_chances(book, levels))
+        points += [in_points(book, levels)] if book.points else []
+    print(f"{game.key}, {args.games} games, percentage points of the chance to win:")
+    tell(chances)
+    if points:
+        print("points above the average of the table:")
+        tell(points)
 
 
-def tell(
-    game: Game[Any],
-    games: int,
-    lucks: list[float],
-    sums: list[float],
-    pairs: list[tuple[float, float]],
-    by_level: dict[int, list[float]],
-) -> None:
-    """In percentage points of the chance to win."""
-    first, total = worth_of(lucks), worth_of(sums)
-    print(f"{game.key}, {games} games, percentage points of the chance to win:")
-    print(f"luck of the first seat {100 * first.value:+.1f} ± {100 * SURE * first.error:.1f}")
-    print(f"luck of all seats {100 * total.value:+.1f} ± {100 * SURE * total.error:.1f}")
-    for level in sorted(by_level):
-        mean = worth_of(by_level[level])
-        told = f"{100 * mean.value:+.1f} ± {100 * SURE * mean.error:.1f}"
-        print(f"choices of {LEVELS[level]} {told}")
-    print(f"level and choice: r = {correlation(pairs):.2f} over {len(pairs)} seats")
+def tell(games: Games) -> None:
+    """Is luck nothing on average, and do choices go with levels?"""
+    seats = [found for game in games for found in game]
+    print(f"luck of the first seat {mean_of([game[0].luck for game in games])}")
+    print(f"luck of all seats {mean_of([sum(found.luck for found in game) for game in games])}")
+    for level, name in enumerate(LEVELS):
+        choices = [found.choice for found in seats if found.level == level]
+        print(f"choices of {name} {mean_of(choices)}")
+    r = correlation([(float(found.level), found.choice) for found in seats])
+    print(f"level and choice: r = {r:.2f} over {len(seats)} seats")
+
+
+def mean_of(numbers: list[float]) -> str:
+    """Their mean, and within what it holds 19 times of 20."""
+    mean = worth_of(numbers)
+    return f"{mean.value:+.1f} ± {SURE * mean.error:.1f}"
 
 
 if __name__ == "__main__":

@@ -6,14 +6,23 @@ else, both answers are played out in the same worlds that the seat could not rul
 between both and the result are the others, and what lay hidden.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from langfinger.bots.thinking_bot import make_thinking
 from langfinger.kernel import Game, Guide, Imagination, Replay, Rng, State
 from langfinger.kernel.log import SILENT
 from langfinger.lab.ledger.lines import Line, line_of_expert, lines_of
-from langfinger.lab.ledger.outcomes import NOTHING, Deal, Worth, difference, guide_of
+from langfinger.lab.ledger.outcomes import (
+    NOTHING,
+    Deal,
+    Gap,
+    Worth,
+    difference,
+    guide_of,
+    outcome_of,
+)
 from langfinger.parts import part_of
 
 Kind: TypeAlias = Literal["deal", "chance", "choice"]
@@ -27,7 +36,8 @@ SURE: Final = 2.0  # standard errors within which nobody can say
 class Entry(NamedTuple):
     """One thing that changed the chances: before which move, and by how much for each seat.
 
-    A choice has its seat, the answers that were given, and what an expert would have done.
+    A choice has its seat, the answers that were given, and what an expert would have done. `points`
+    are the same changes in points above the average of the table.
     """
 
     kind: Kind
@@ -36,34 +46,52 @@ class Entry(NamedTuple):
     seat: int = -1
     done: tuple[int, ...] = ()
     better: tuple[int, ...] = ()
+    points: Sequence[Worth] = ()
 
 
 class Book(NamedTuple):
-    """All entries of a game, and what each seat won in the end."""
+    """All entries of a game, what each seat won in the end, and its points above the average.
+
+    A game that knows no points but who has won has none of these.
+    """
 
     entries: list[Entry]
     result: list[float]
+    points: Sequence[float] = ()
 
-    def total(self, seat: int, *kinds: Kind) -> Worth:
-        """What such entries were worth to this seat."""
-        total = NOTHING
-        for entry in self.entries:
-            if entry.kind in kinds and (entry.kind != "choice" or entry.seat == seat):
-                total = total.plus(entry.worth[seat])
-        return total
+    def of_luck(self) -> list[Entry]:
+        """The deal and chance, which come to everybody."""
+        return [entry for entry in self.entries if entry.kind != "choice"]
+
+    def of_choice(self, seat: int) -> list[Entry]:
+        """What this seat has chosen."""
+        return [entry for entry in self.entries if entry.kind == "choice" and entry.seat == seat]
 
     def luck(self, seat: int) -> Worth:
         """What the deal and chance gave this seat."""
-        return self.total(seat, "deal", "chance")
+        return total(entry.worth[seat] for entry in self.of_luck())
 
     def choice(self, seat: int) -> Worth:
         """What its own choices were worth, against those of an expert: mostly less than nothing."""
-        return self.total(seat, "choice")
+        return total(entry.worth[seat] for entry in self.of_choice(seat))
+
+    def luck_in_points(self, seat: int) -> Worth:
+        """The same luck, in points above the average."""
+        return total(entry.points[seat] for entry in self.of_luck())
+
+    def choice_in_points(self, seat: int) -> Worth:
+        """The same choices, in points above the average."""
+        return total(entry.points[seat] for entry in self.of_choice(seat))
 
     def decided(self) -> list[Entry]:
         """The three moments that moved the chances most, beyond what may be noise."""
         found = [entry for entry in self.entries if weight(entry) > 0.0]
         return sorted(sorted(found, key=weight)[-DECIDED:], key=lambda entry: entry.move)
+
+
+def total(worths: Iterable[Worth]) -> Worth:
+    """All of them together."""
+    return reduce(Worth.plus, worths, NOTHING)
 
 
 def weight(entry: Entry) -> float:
@@ -103,9 +131,8 @@ class Bookkeeper:
             before = state.clone()
             game.apply(state, seat, game.space.at(id), SILENT)
             entries += self.maybe_chance(before, state, number, seat, id)
-        places = game.places(state)
-        first = places.count(1)
-        return Book(entries, [1.0 / first if place == 1 else 0.0 for place in places])
+        shares, points = outcome_of(game, state)
+        return Book(entries, shares, points if max(game.scores(state)) > 1 else ())
 
     def of_deal(self, replay: Replay, state: State) -> Entry:
         """These cards, against any others."""
@@ -114,7 +141,8 @@ class Bookkeeper:
             dealt: State = self.game.setup(replay.seats, rng.next32(), replay.options)
             return dealt
 
-        return Entry("deal", 0, self.gap(again(state), any_other, LOUD))
+        gap = self.gap(again(state), any_other, LOUD)
+        return Entry("deal", 0, gap.shares, points=gap.points)
 
     def maybe_chance(
         self, before: State, after: State, number: int, seat: int, id: int
@@ -136,7 +164,8 @@ class Bookkeeper:
             world.rng = Rng.seeded(future)
             return world
 
-        yield Entry("chance", number, self.gap(this_luck, other_luck, LOUD))
+        gap = self.gap(this_luck, other_luck, LOUD)
+        yield Entry("chance", number, gap.shares, points=gap.points)
 
     def maybe_choice(self, line: Line, table: State) -> Iterator[Entry]:
         """Answers that an expert would not have given, against those that they would."""
@@ -149,7 +178,7 @@ class Bookkeeper:
             return
         worlds = Imagination(self.game, seen)
         gap = self.gap(self.answered(worlds, line.done), self.answered(worlds, better))
-        yield Entry("choice", line.move, gap, seen.seat, line.done, better)
+        yield Entry("choice", line.move, gap.shares, seen.seat, line.done, better, gap.points)
 
     def answered(self, worlds: "Imagination[Any]", ids: tuple[int, ...]) -> Deal:
         """A world that the seat could not rule out, after it has answered so."""
@@ -162,7 +191,7 @@ class Bookkeeper:
 
         return world
 
-    def gap(self, one: Deal, other: Deal, times: int = 1) -> list[Worth]:
+    def gap(self, one: Deal, other: Deal, times: int = 1) -> Gap:
         """What the one is worth more than the other."""
         return difference(self.game, self.guide, one, other, times * self.playouts, self.rng)
 

@@ -1,6 +1,7 @@
 """The ledger in words: a line for each seat, the moments that decided, what experts would do."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from langfinger.kernel import Replay
@@ -65,19 +66,47 @@ class Teller(NamedTuple):
             shown = {"luck": points(line.luck), "choice": points(line.choice)}
             rest, result = points(line.rest), signed(line.result)
             told.append(say("ledger.line", name=line.name, **shown, rest=rest, result=result))
+        if book.points:
+            told += ["", say("ledger.points"), *self.in_points(book)]
         moments = [self.moment(entry) for entry in book.decided()]
         return [*told, "", say("ledger.decided"), *(moments or [say("ledger.nothing")])]
+
+    def in_points(self, book: Book) -> list[str]:
+        """A line for each seat, in points above the average of the table."""
+        return [
+            self.words.say(
+                "ledger.line",
+                name=line.name,
+                luck=in_whole(line.luck),
+                choice=in_whole(line.choice),
+                rest=in_whole(line.rest),
+                result=whole(line.result),
+            )
+            for line in lines_in_points(book, self.names)
+        ]
 
 
 def lines(book: Book, names: Sequence[str]) -> list[Line]:
     """What each seat had, in their order."""
     fair = 1.0 / len(book.result)
-    found = []
-    for seat, name in enumerate(names):
-        luck, choice = book.luck(seat), book.choice(seat)
-        both, result = luck.plus(choice), book.result[seat] - fair
-        found.append(Line(name, luck, choice, Worth(result - both.value, both.error), result))
-    return found
+    return [
+        line_of(name, book.luck(seat), book.choice(seat), book.result[seat] - fair)
+        for seat, name in enumerate(names)
+    ]
+
+
+def lines_in_points(book: Book, names: Sequence[str]) -> list[Line]:
+    """The same in points above the average; nothing where a game knows none."""
+    return [
+        line_of(name, book.luck_in_points(seat), book.choice_in_points(seat), result)
+        for seat, (name, result) in enumerate(zip(names, book.points, strict=False))
+    ]
+
+
+def line_of(name: str, luck: Worth, choice: Worth, result: float) -> Line:
+    """What is left of the result is the rest."""
+    both = luck.plus(choice)
+    return Line(name, luck, choice, Worth(result - both.value, both.error), result)
 
 
 def points(worth: Worth) -> str:
@@ -85,15 +114,27 @@ def points(worth: Worth) -> str:
     return f"{signed(worth.value)} ± {100 * SURE * worth.error:.0f}"
 
 
+def in_whole(worth: Worth) -> str:
+    """The same of points as they are counted in the game."""
+    return f"{whole(worth.value)} ± {SURE * worth.error:.0f}"
+
+
 def signed(value: float) -> str:
+    """A part of a whole: `+12`, `−3` or `0`."""
+    return whole(100 * value)
+
+
+def whole(value: float) -> str:
     """`+12`, `−3` or `0`."""
-    rounded = round(100 * value)
+    rounded = round(value)
     return f"+{rounded}" if rounded > 0 else f"−{-rounded}" if rounded < 0 else "0"
 
 
 def as_json(book: Book, teller: Teller) -> dict[str, Any]:
     """The same for programs."""
-    seats = [line._asdict() for line in lines(book, teller.names)]
+    points = [line._asdict() for line in lines_in_points(book, teller.names)]
+    pairs = zip_longest(lines(book, teller.names), points)
+    seats = [{**line._asdict(), "points": counted} for line, counted in pairs]
     decided = book.decided()
     entries = [{**entry._asdict(), "decided": entry in decided} for entry in book.entries]
     return {"seats": seats, "entries": entries}

@@ -1,11 +1,14 @@
 /** The ledger in words. */
 import type { Desk } from '../../desk/desk.svelte'
-import type { LedgerEntry, Worth } from '../../wire'
+import type { LedgerEntry, LedgerPoints, Worth } from '../../wire'
 import type { Ledger } from './ledger.svelte'
 import { l } from './words'
 
 /** So many answers of one plan are told. */
 const MOST = 8
+
+/** What a seat had, in chances or in points. */
+export type Sums = LedgerPoints
 
 export const signed = (value: number): string => {
   const rounded = Math.round(value)
@@ -41,9 +44,11 @@ const sentence = (entry: LedgerEntry & { place: number }, desk: Desk): string =>
   return `${l().step(entry.place)}. ${parts.filter(Boolean).join('. ')}.`
 }
 
-/** All of it, to be put away. */
-export function asText(ledger: Ledger, desk: Desk): string {
-  const seats = ledger.told!.seats.map(({ luck, choice, rest, result }, seat) => {
+/** Seat by seat the same in points; nothing in a game that knows none. */
+export const inPoints = (ledger: Ledger): Sums[] => ledger.told!.seats.flatMap(({ points }) => points ?? [])
+
+function sums(seats: readonly Sums[], desk: Desk): string[] {
+  return seats.map(({ luck, choice, rest, result }, seat) => {
     const told = [
       [l().luck, points(luck)],
       [l().choice, points(choice)],
@@ -52,14 +57,20 @@ export function asText(ledger: Ledger, desk: Desk): string {
     ]
     return `${desk.names[seat]!}: ${told.map((pair) => pair.join(' ')).join(', ')}`
   })
+}
+
+/** All of it, to be put away. */
+export function asText(ledger: Ledger, desk: Desk): string {
+  const counted = sums(inPoints(ledger), desk)
   const moments = ledger.decided.map((entry) => sentence(entry, desk))
   const clear = ledger.choices.filter(isClear).map((entry) => sentence(entry, desk))
   const head = [`${desk.texts!.at('game.name')}: ${l().title}`, l().unit, l().restText]
   return [
     ...head,
     '',
-    ...seats,
+    ...sums(ledger.told!.seats, desk),
     '',
+    ...(counted.length ? [`${l().inPoints}. ${l().pointsText}`, '', ...counted, ''] : []),
     l().decided,
     ...(moments.length ? moments : [l().nothing]),
     '',

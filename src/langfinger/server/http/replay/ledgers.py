@@ -7,6 +7,7 @@ from langfinger.server.http.replay.luck import Gamblers
 from langfinger.server.publish.replay.ledger_wire import (
     Ledger,
     LedgerEntry,
+    LedgerPoints,
     LedgerSeat,
     LedgerState,
     Worth,
@@ -16,6 +17,7 @@ from langfinger.server.store.record import Record
 
 PERCENT: Final = 100
 SURE: Final = 2.0  # standard errors
+PARTS: Final = ("luck", "choice", "rest")
 
 
 def of_table(record: Record, gamblers: Gamblers) -> Ledger:
@@ -43,8 +45,16 @@ def state_of(course: Course, gamblers: Gamblers, table: str) -> LedgerState:
 
 def seat_of(line: Any) -> LedgerSeat:
     """What one seat had."""
-    parts = {name: worth(line[name]) for name in ("luck", "choice", "rest")}
-    return LedgerSeat(**parts, result=PERCENT * line["result"])
+    parts = {name: worth(line[name]) for name in PARTS}
+    return LedgerSeat(**parts, result=PERCENT * line["result"], points=points_of(line["points"]))
+
+
+def points_of(line: Any) -> LedgerPoints | None:
+    """The same in points, where a game knows some."""
+    if line is None:
+        return None
+    parts = {name: worth(line[name], 1) for name in PARTS}
+    return LedgerPoints(**parts, result=line["result"])
 
 
 def entry_of(entry: Any, moves: Sequence[Move]) -> LedgerEntry:
@@ -63,6 +73,6 @@ def entry_of(entry: Any, moves: Sequence[Move]) -> LedgerEntry:
     )
 
 
-def worth(told: Sequence[float]) -> Worth:
+def worth(told: Sequence[float], unit: int = PERCENT) -> Worth:
     """A number and its standard error."""
-    return Worth(value=PERCENT * told[0], doubt=SURE * PERCENT * told[1])
+    return Worth(value=unit * told[0], doubt=SURE * unit * told[1])

@@ -18,19 +18,32 @@ class LedgerWish(Asked):
 
 
 class Worth(Told):
-    """Percentage points of the chance to win, and twice the standard error of them."""
+    """Percentage points of the chance to win, or points, and twice the standard error of them."""
 
     value: float
     doubt: float
 
 
-class LedgerSeat(Told):
-    """Luck, own choices, and the rest; together they are the result less a fair share of it."""
+class LedgerPoints(Told):
+    """The same parts in points above the average of the table; a lost game can still lose them."""
 
     luck: Worth
     choice: Worth
     rest: Worth
     result: float
+
+
+class LedgerSeat(Told):
+    """Luck, own choices, and the rest; together they are the result less a fair share of it.
+
+    `points` is null in a game that knows no points but who has won.
+    """
+
+    luck: Worth
+    choice: Worth
+    rest: Worth
+    result: float
+    points: LedgerPoints | None
 
 
 class LedgerEntry(Told):
