@@ -37,7 +37,7 @@ export async function press(page, selector) {
 }
 
 /** What is asked in the list, and what can be done about it. */
-const asked = (page) =>
+export const asked = (page) =>
   page.evaluate(() => {
     const all = (name) =>
       [...document.querySelectorAll(`.list [data-${name}]:not(:disabled, .off)`)]
@@ -54,7 +54,7 @@ const asked = (page) =>
   })
 
 /** Waits until something can be done, or all is done. */
-const ready = (page) =>
+export const ready = (page) =>
   page.waitForFunction(
     () =>
       document.querySelector('.places') ||

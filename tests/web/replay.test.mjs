@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { DESKTOP, PHONE, newPerson, openHouse } from './house.mjs'
+import { asked, choice, press, ready } from './list.mjs'
 import { cutTexts, violations } from './looks.mjs'
 
 let house
@@ -60,6 +61,30 @@ async function reckoned(page, game) {
   assert.ok((await page.textContent('[data-better]')).includes(better.trim()))
 }
 
+const ANSWERS = 3
+
+/** Some answers in the list of the table to which this page has come; the replay of it begins at the branch. */
+async function playedOn(page) {
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('langfinger'))
+    localStorage.setItem('langfinger', JSON.stringify({ ...kept, list: true, confirm: 'never' }))
+  })
+  await page.reload()
+  await page.waitForSelector('.list .prompt')
+  for (let answered = 0; answered < ANSWERS; ) {
+    await ready(page)
+    const now = await asked(page)
+    assert.ok(!now.over, 'the game ends too soon after the branch')
+    const wanted = now.parts.length ? `.list [data-part="${now.parts[0]}"]` : choice(now.choices[0])
+    if (now.mine && (await press(page, wanted))) answered++
+  }
+  await page.goto(page.url().replace('/table/', '/replay/'))
+  await isAt(page, 0)
+  const steps = Number(await step(page).getAttribute('max'))
+  assert.ok(steps >= 1, 'nothing was played after the branch')
+  return steps
+}
+
 for (const [game, [lang, size]] of Object.entries(LOOKS)) {
   test(`${game}: the link opens elsewhere at a move; other eyes; played on`, async () => {
     const host = await newPerson(house, { lang, size, settings: { speed: 0 } })
@@ -105,6 +130,7 @@ for (const [game, [lang, size]] of Object.entries(LOOKS)) {
     await page.click('[data-play]')
     await page.waitForURL('**/table/**')
     await page.waitForSelector('.prompt')
+    await playedOn(page)
 
     // What it came from is as it was.
     await host.page.reload()
