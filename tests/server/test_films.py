@@ -93,6 +93,19 @@ def test_a_film_comes_in_pieces_that_fit_together(game: Game[Any]) -> None:
     assert told(table, first=last + 9)["first"] == last
 
 
+def test_an_open_score_is_told_as_it_stood_at_every_step() -> None:
+    table = table_after(GAMES["caper"], 100_000)
+    last = told(table)["steps"][-1]
+    middle = told(table, first=20)
+
+    (end,) = told(table, first=last)["scores"]
+
+    points = [line[-1] for line, _ in [one.values() for one in end] if line[0] == "Totalled"]
+    assert points == table.settings.scores
+    assert len(middle["scores"]) == len(middle["views"])
+    assert middle["scores"][0] != end
+
+
 @EACH
 def test_all_knowing_eyes_see_all_hands_of_a_game_that_is_over(game: Game[Any]) -> None:
     table = table_after(game, 100_000)
@@ -190,7 +203,8 @@ def course_from(pair: Twins, state: State) -> Course:
 def shown(course: Course, eyes: film.EyesOf) -> bytes:
     """The whole film that these eyes get, byte by byte."""
     reel = film.shoot(course, eyes, 0)
-    return msgspec.json.encode([film.steps_of(course), film.events_for(course, eyes), reel.views])
+    told = film.steps_of(course), film.events_for(course, eyes), reel.views, reel.scores
+    return msgspec.json.encode(told)
 
 
 def compare(pair: Twins, tally: Counter[str]) -> None:

@@ -51,6 +51,17 @@ const verdict = (page, said) => page.waitForSelector(`[data-verdict="${said}"]`)
 async function openPuzzle(page, game, { id }) {
   await page.goto(`${house.url}/puzzle/${game}#${id}`)
   await page.waitForSelector(`[data-puzzle="${id}"] .prompt.mine`)
+  await showsScore(page, game)
+}
+
+/** Where the score is kept in the open, it stands on the board; and nobody is called a bot of no level. */
+async function showsScore(page, game) {
+  const text = await page.textContent('#table')
+  assert.doesNotMatch(text, /bot: ?[;,]/i)
+  if (game === 'caper' && (await page.$('button.points'))) {
+    const sums = await page.locator('button.points').allTextContents()
+    assert.match(sums.join(' '), /[1-9]/)
+  }
 }
 
 /** Looks at the reason: it is told, nothing is cut off, and nobody is shut out. */
@@ -179,6 +190,7 @@ test('my own mistakes are puzzles: found from what I knew, answered as then, and
   await page.goto(`${house.url}/table/${table.id}`)
   await page.click('[data-mistakes]')
   await page.waitForSelector('[data-puzzle] .prompt.mine')
+  await showsScore(page, 'caper')
   assert.deepEqual(await cutTexts(page), [])
   const [{ done, advice }] = (await Promise.all(pieces)).flatMap((piece) => piece.found)
   const space = await spaceOf(page, 'caper')

@@ -109,6 +109,7 @@ for (const [game, [lang, size]] of Object.entries(LOOKS)) {
     await isAt(page, Math.floor(end / 2))
     assert.equal(await page.inputValue('[data-eyes]'), '0')
     assert.equal(await page.locator('[data-result]').count(), 0)
+    if (game === 'caper') assert.match((await page.locator('button.points').allTextContents()).join(' '), /[1-9]/)
     const told = await page.textContent('[data-told]')
     await page.keyboard.press('ArrowRight')
     await isAt(page, Math.floor(end / 2) + 1)

@@ -1090,8 +1090,9 @@ export interface components {
          * @description A game once more. Of one that is not `over`, only what a seat of mine knows.
          *
          *         `steps` are the numbers at which the whole table could notice something; `events` carry them.
-         *         `views` are what these eyes saw at the step in place `first` and at those behind it; `open` are
-         *         the fields in them that only all-knowing eyes see. `position` is that of `first`, to play on
+         *         `views` are what these eyes saw at the step in place `first` and at those behind it, `scores`
+         *         the points as they stood there, in games that keep an open score; `open` are the fields in the
+         *         views that only all-knowing eyes see. `position` is that of `first`, to play on
          *         from: the truth of a game that is over, else an imagined world.
          *         `watch` is the token by which others may see this film, for those who may pass it on. `edition`
          *         is the fingerprint of the cards.
@@ -1114,6 +1115,7 @@ export interface components {
             ][];
             first: number;
             views: components["schemas"]["View"][];
+            scores: components["schemas"]["ScoreLine"][][];
             open: string[];
             position: Record<string, never> | null;
             watch: string | null;
@@ -1540,6 +1542,7 @@ export interface components {
             move: number;
             seq: number;
             view: components["schemas"]["View"];
+            score: components["schemas"]["ScoreLine"][];
             done: number;
             cost: number;
             advice: components["schemas"]["Advised"];

@@ -52,6 +52,6 @@ export function levelStep(level: string): string {
   return step ? w().levelStep(levelName(level), step, LEVELS.length) : levelName(level)
 }
 
-/** "Bot: Expert", or nothing where a person sits. */
+/** "Bot: Expert", or nothing where a person sits, or nobody who plays. */
 export const botInWords = (chair: Chair | undefined): string =>
-  chair?.kind === 'bot' ? w().botCalled(levelName(chair.bot ?? '')) : ''
+  chair?.kind === 'bot' && chair.bot ? w().botCalled(levelName(chair.bot)) : ''

@@ -31,8 +31,13 @@ export class PuzzleLine extends LoneLine {
     else if (t === 'act') void this.answer(said)
     else if (t === 'why') this.tell({ t: 'reason', cid, reason: null })
     else if (t === 'foresee') this.tell({ t: 'foresight', cid, told: null })
-    else if (t === 'score') this.tell({ t: 'score', cid, lines: this.puzzling.riddle?.score ?? [] })
+    else if (t === 'score') this.tellScore(cid)
     else this.tell({ t: 'nak', cid, code: 'not_at_study', reason: null })
+  }
+
+  /** Points as they stand, for games that keep an open score: a board without its head does not ask for them. */
+  private tellScore(cid: string): void {
+    this.tell({ t: 'score', cid, lines: this.puzzling.riddle?.score ?? [] })
   }
 
   /** A message that comes twice is answered once. */
@@ -49,6 +54,7 @@ export class PuzzleLine extends LoneLine {
     this.shown = riddle
     this.tellTable(tableOf(this.game, riddle, this.puzzling.isOver), `puzzle ${this.epoch}`)
     this.tellView({ seq: 0, seat: riddle.seat, events: [], view: riddle.view })
+    this.tellScore('')
     const kind = riddle.view.ask?.[0]
     if (typeof kind === 'string' && this.windows.includes(kind)) this.tell({ t: 'window', ...windowOf(riddle, kind) })
   }

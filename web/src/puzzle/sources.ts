@@ -91,7 +91,8 @@ export class OwnMistakes implements Source {
 
   show(id: string): Promise<Riddle> {
     const { seat, seats, options } = this.piece
-    return Promise.resolve({ id, seat, seats, options, view: this.of(id).view, score: [] })
+    const { view, score } = this.of(id)
+    return Promise.resolve({ id, seat, seats, options, view, score })
   }
 
   answer(id: string, action: number | null): Promise<Verdict> {

@@ -22,16 +22,17 @@ export class FilmLine extends LoneLine {
     if (t === 'hello') this.show(false)
     else if (t === 'why') this.tell({ t: 'reason', cid, reason: null })
     else if (t === 'foresee') this.tell({ t: 'foresight', cid, told: null })
-    else if (t === 'score') this.tell({ t: 'score', cid, lines: [] })
+    else if (t === 'score') this.tell({ t: 'score', cid, lines: this.viewing.score })
     else this.tell({ t: 'nak', cid, code: 'not_at_study', reason: null })
   }
 
   /** A step goes on with what the board shows; everything else begins anew. */
   private show(isNext: boolean): void {
     if (!isNext || !this.epoch) this.epoch++
-    const { seq, past: events, view } = this.viewing
+    const { seq, past: events, view, score: lines } = this.viewing
     this.tellTable(tableOf(this.viewing), `film ${this.epoch}`)
     this.tellView({ seq, seat: seatOf(this.viewing), events, view })
+    this.tell({ t: 'score', cid: '', lines })
   }
 }
 

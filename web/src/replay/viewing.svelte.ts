@@ -2,7 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity'
 import { Refused } from '../house/api'
 import type { Happened } from '../house/seen'
-import type { Film, Problem, View } from '../wire'
+import type { Film, Problem, ScoreLine, View } from '../wire'
 
 /** A seat, somebody who watches, or somebody who sees all hands. */
 export type Eyes = Film['eyes']
@@ -26,6 +26,7 @@ export class Viewing {
   /** Tells the board; `isNext` if what it shows goes on by one step. */
   onshow: (isNext: boolean) => void = () => {}
   private readonly views = new SvelteMap<number, View>()
+  private readonly scores = new Map<number, ScoreLine[]>()
   private last = 0
 
   private constructor(
@@ -46,7 +47,12 @@ export class Viewing {
 
   private take(film: Film): void {
     this.film = film
-    film.views.forEach((view, index) => this.views.set(film.first + index, view))
+    this.keep(film)
+  }
+
+  private keep({ first, views, scores }: Film): void {
+    views.forEach((view, index) => this.views.set(first + index, view))
+    scores.forEach((lines, index) => this.scores.set(first + index, lines))
   }
 
   get eyes(): Eyes {
@@ -74,6 +80,11 @@ export class Viewing {
     return this.views.get(this.at)!
   }
 
+  /** The points as they stood at this step, for games that keep an open score. */
+  get score(): ScoreLine[] {
+    return this.scores.get(this.at) ?? []
+  }
+
   get log(): Happened[] {
     return this.film.events as unknown as Happened[]
   }
@@ -86,7 +97,7 @@ export class Viewing {
   private async fetch(place: number): Promise<void> {
     if (this.views.has(place)) return
     const piece = await this.source({ eyes: this.eyes, first: place, log: false })
-    piece.views.forEach((view, index) => this.views.set(piece.first + index, view))
+    this.keep(piece)
   }
 
   /** Shows another step. */

@@ -6,15 +6,16 @@ choices are looked at in one request, in a worker as all bots think.
 
 import itertools
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from langfinger.bots.seeds import bot_seed
-from langfinger.kernel import SILENT, View, view
+from langfinger.kernel import SILENT, Game, View, view
 from langfinger.server.http.api import Refused
 from langfinger.server.players import Found
 from langfinger.server.publish.messages import Advised
 from langfinger.server.publish.messages import View as Shown
 from langfinger.server.publish.puzzles.puzzle_wire import Mistake, Mistakes, MistakesWish
+from langfinger.server.publish.scores import score_in
 from langfinger.server.store.course import Course, Move, begun
 from langfinger.server.store.record import Record
 from langfinger.server.table.asking.advice import NOT_A_BOT, TEACHER
@@ -73,7 +74,7 @@ async def mistakes(record: Record, seat: int, guest: str, first: int, think: Thi
         answer = await think(question_of(record, seat, guest, choice))
         if answer is None:
             raise Refused(503, "no_hints")
-        found += judged(choice, answer)
+        found += judged(course.game, choice, answer)
     rest = behind[PIECE:]
     return Mistakes(
         game=course.game.key,
@@ -104,7 +105,7 @@ def question_of(record: Record, seat: int, guest: str, choice: Choice) -> BotQue
     )
 
 
-def judged(choice: Choice, found: Found) -> list[Mistake]:
+def judged(game: Game[Any], choice: Choice, found: Found) -> list[Mistake]:
     """The mistake, if it is one: what is not among the best three is at most worth the third."""
     done = choice.move.action
     if found.unit not in CHANCES or found.action == done or len(found.judged) < 2:
@@ -118,6 +119,12 @@ def judged(choice: Choice, found: Found) -> list[Mistake]:
     advice = Advised(**told_thought(found))
     move, shown = choice.move, Shown(*choice.seen)
     told = Mistake(
-        move=choice.number, seq=move.seq, view=shown, done=done, cost=cost, advice=advice
+        move=choice.number,
+        seq=move.seq,
+        view=shown,
+        score=score_in(game, choice.seen),
+        done=done,
+        cost=cost,
+        advice=advice,
     )
     return [told]

@@ -71,6 +71,7 @@ def piece(course: Course, eyes: EyesOf, wish: FilmWish | FileWish, over: bool) -
         "events": film.events_for(course, eyes) if wish.log else [],
         "first": reel.first,
         "views": reel.views,
+        "scores": reel.scores,
         "open": [row.field for row in film.hands_of(course)] if eyes == ALL else [],
         "position": film.position_for(course, reel, eyes, over),
     }

@@ -73,6 +73,7 @@ class Mistake(Told):
     move: int
     seq: int
     view: View
+    score: list[ScoreLine]
     done: int
     cost: float
     advice: Advised

@@ -10,13 +10,14 @@ from langfinger.puzzles import (
     puzzles_of,
     state_of,
 )
-from langfinger.server.publish.messages import Advised, ScoreLine, View, Weighed
+from langfinger.server.publish.messages import Advised, View, Weighed
 from langfinger.server.publish.puzzles.puzzle_wire import (
     PuzzleName,
     PuzzleShelf,
     PuzzleShown,
     PuzzleVerdict,
 )
+from langfinger.server.publish.scores import score_in
 
 DAY: Final = 86_400_000  # milliseconds
 NEARLY: Final = 0.08
@@ -42,7 +43,6 @@ def shown(game: Game[Any], place: int) -> PuzzleShown:
     """A puzzle to be solved: nothing is taken from it but the view of its seat."""
     all = puzzles_of(game)
     puzzle, state = all[place], state_of(game, all[place])
-    lines = game.score_sheet(view(game, state, NOBODY))
     return PuzzleShown(
         id=puzzle.id,
         level=level_of(all, place),
@@ -50,7 +50,7 @@ def shown(game: Game[Any], place: int) -> PuzzleShown:
         seats=state.seats,
         options=dict(puzzle.position["options"]),
         view=View(*view(game, state, puzzle.seat)),
-        score=[ScoreLine(one["line"], one["rules"]) for one in lines],
+        score=score_in(game, view(game, state, NOBODY)),
     )
 
 

@@ -21,6 +21,7 @@ from langfinger.kernel import (
 from langfinger.kernel.sight.table import Seen, field_of
 from langfinger.server.publish import messages
 from langfinger.server.publish.replay.film_wire import MOST_VIEWS
+from langfinger.server.publish.scores import score_in
 from langfinger.server.publish.studies import CHANCE_BITS
 from langfinger.server.store.course import Course, begun
 from langfinger.study import possible
@@ -31,10 +32,14 @@ EyesOf = int | Literal["all", "table"]
 
 
 class Reel(NamedTuple):
-    """A piece of a film: the views from this place of its steps on, and the state of the first."""
+    """A piece of a film: the views from this place of its steps on, and the state of the first.
+
+    `scores` are the points as they stood at each, for games that keep an open score.
+    """
 
     first: int
     views: list[messages.View]
+    scores: list[list[messages.ScoreLine]]
     state: State
 
 
@@ -48,7 +53,8 @@ def shoot(course: Course, eyes: EyesOf, first: int) -> Reel:
     steps = steps_of(course)
     first = min(first, len(steps) - 1)
     states = states_at(course, steps[first : first + MOST_VIEWS])
-    return Reel(first, [seen_by(course, state, eyes) for state in states], states[0])
+    views = [seen_by(course, state, eyes) for state in states]
+    return Reel(first, views, [score_at(course, state) for state in states], states[0])
 
 
 def states_at(course: Course, steps: list[int]) -> list[State]:
@@ -69,6 +75,11 @@ def seen_by(course: Course, state: State, eyes: EyesOf) -> messages.View:
     if eyes == ALL:
         return messages.View(*all_known(course, state))
     return messages.View(*view(course.game, state, seat_of(eyes)))
+
+
+def score_at(course: Course, state: State) -> list[messages.ScoreLine]:
+    """What everybody could reckon then, whoever looks now."""
+    return score_in(course.game, view(course.game, state, NOBODY))
 
 
 def seat_of(eyes: EyesOf) -> int:

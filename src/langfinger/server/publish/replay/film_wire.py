@@ -4,7 +4,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
-from langfinger.server.publish.messages import Happened, View
+from langfinger.server.publish.messages import Happened, ScoreLine, View
 from langfinger.server.publish.wire import SAFE, Asked, Chair, SeatNumber, Token, Told
 
 LARGEST_FILE: Final = 400_000  # bytes of a request with a whole game in it
@@ -43,8 +43,9 @@ class Film(Told):
     """A game once more. Of one that is not `over`, only what a seat of mine knows.
 
     `steps` are the numbers at which the whole table could notice something; `events` carry them.
-    `views` are what these eyes saw at the step in place `first` and at those behind it; `open` are
-    the fields in them that only all-knowing eyes see. `position` is that of `first`, to play on
+    `views` are what these eyes saw at the step in place `first` and at those behind it, `scores`
+    the points as they stood there, in games that keep an open score; `open` are the fields in the
+    views that only all-knowing eyes see. `position` is that of `first`, to play on
     from: the truth of a game that is over, else an imagined world.
     `watch` is the token by which others may see this film, for those who may pass it on. `edition`
     is the fingerprint of the cards.
@@ -61,6 +62,7 @@ class Film(Told):
     events: list[Happened]
     first: int
     views: list[View]
+    scores: list[list[ScoreLine]]
     open: list[str]
     position: dict[str, Any] | None
     watch: str | None
