@@ -1,13 +1,12 @@
 // Somebody who learns a game by its lesson and does what its steps say and nothing else: by mouse, keyboard or touch.
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { hasFocus } from './barriers.mjs'
 import { DESKTOP, PHONE, newPerson, openHouse } from './house.mjs'
 import { newScreens } from './looks.mjs'
 
 const { check, settle } = newScreens()
-const shots = process.env.LANGFINGER_SHOTS
-/** Each scene is played in one language; where all is wanted, in both, with every step looked at. */
+/** Each scene is played in one language; where all is wanted, in both. */
 const all = process.env.LANGFINGER_LESSONS === 'all'
 
 /** In the page: what is lit on the table now, by the selector that lights it, and all that was told to listeners. */
@@ -72,6 +71,14 @@ async function byTouch(page, matching) {
 
 /** Words a minute of somebody who reads rules for the first time. */
 const PACE = 130
+
+/** How far the step lies over what happened last, where both are to be seen. */
+const overTheLog = (page) =>
+  page.evaluate(() => {
+    const log = document.querySelector('aside [role="region"]')
+    const lesson = document.querySelector('.lesson').getBoundingClientRect()
+    return log ? Math.max(0, log.getBoundingClientRect().bottom - lesson.top) : 0
+  })
 
 /** Counts what there is to read on the way, and says in the end how long that takes. */
 function newReader(page, name) {
@@ -149,14 +156,13 @@ export function lessonScenes(game, { steps, lang, hand, listHand = (page, move, 
   const inLanguages = (first, name, scene) => {
     for (const one of all ? ['de', 'en'] : [first]) test(`${name} (${one})`, () => scene(one))
   }
-  /** Some steps are looked at closely, where all are wanted all of them; of all there are pictures, if wanted. */
+  /** Every step is looked at: nothing is cut, nothing stands in anybody's way. */
   const looksAt = (name, page, reader) => {
     let n = 0
     return async () => {
-      const screen = `lesson-${game}-${String(++n).padStart(2, '0')}`
       await reader.read()
-      if (all || n % 6 === 1) await check(page, screen, { name })
-      else if (shots) await page.screenshot({ path: join(shots, `${screen}-${name}.png`) })
+      assert.equal(await overTheLog(page), 0, 'the step lies over the log')
+      await check(page, `lesson-${game}-${String(++n).padStart(2, '0')}`, { name })
     }
   }
   const newcomer = async ({ settings, ...rest }) => {
@@ -207,7 +213,8 @@ export function lessonScenes(game, { steps, lang, hand, listHand = (page, move, 
       await reader.read()
       if (at < 2) await isHeard(page, [step.title, step.do])
       if (at > 0) await page.waitForFunction(() => globalThis.lit().includes(document.activeElement))
-      if (all) await check(page, `lesson-${game}-list-${at + 1}`, { name: lang })
+      assert.ok(await hasFocus(page), `the focus was lost before ${step.title}`)
+      await check(page, `lesson-${game}-list-${at + 1}`, { name: lang })
     }
     assert.equal(await follow(page, listHand, byKeys, { look }), steps)
     reader.tell(steps)
