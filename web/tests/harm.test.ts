@@ -1,6 +1,6 @@
 /** Whoever is hurt is told so, once, and only of what others did. */
 import { expect, it } from 'vitest'
-import { harmTo } from '$lib/desk/harm'
+import { harmTo, lastHarms } from '$lib/desk/harm'
 import type { Happened, Masked } from '$lib/house/seen'
 
 const ARGS = { MarkerPlaced: ['seat', 'order'], Kicked: ['seat', 'order'], PointsLost: ['seat', 'points'] }
@@ -42,4 +42,17 @@ it('is silent again after the next decision', () => {
 
 it('says nothing of points where there was none to lose', () => {
   expect(hurts(log([1, 'Kicked', 0, 'A3'] as never, [1, 'PointsLost', 0, 0] as never))).toEqual(['Kicked'])
+})
+
+it('leaves out whole moves, never the cause of what is told', () => {
+  const kicked = (seq: number, order: string): [number, ...Masked][] => [
+    [seq, 'Kicked', 0, order] as never,
+    [seq, 'PointsLost', 0, 2] as never,
+  ]
+  const all = log(...kicked(2, 'A1'), ...kicked(3, 'A2'), ...kicked(4, 'A3'))
+
+  expect(lastHarms(all, 4).map(([seq]) => seq)).toEqual([3, 3, 4, 4])
+  expect(lastHarms(all, 3).map(([seq]) => seq)).toEqual([4, 4])
+  expect(lastHarms(all, 6)).toEqual(all)
+  expect(lastHarms(all.slice(4), 1).map(([, [kind]]) => kind)).toEqual(['PointsLost'])
 })

@@ -20,6 +20,13 @@ const partOf = (event: Masked, which: string, args: Arguments): Json | undefined
 
 const isMine = (event: Masked, seat: number, args: Arguments): boolean => partOf(event, 'seat', args) === seat
 
+/** The latest of them, about so many: a move is told with all it has done, or not at all. */
+export function lastHarms(all: readonly Happened[], most: number): Happened[] {
+  const early = all.at(-most - 1)?.[0]
+  const whole = all.filter(([seq]) => early === undefined || seq > early)
+  return whole.length ? whole : all.slice(-most)
+}
+
 /** The events that hurt a seat since its last decision, oldest first. */
 export function harmTo(log: readonly Happened[], seat: number, face: Harming, args: Arguments): Happened[] {
   const since = log.slice(Math.max(0, sinceMine(log, seat, face.decisions)))
