@@ -126,6 +126,30 @@ describe('every table', () => {
     await person.context.close()
   })
 
+  test('what a role scores stands on every card, taken or closed, where there is room; in a hand the supply is in sight', async () => {
+    const person = await newPerson(house, { settings: { speed: 0 } })
+    const { page } = person
+    for (const table of ['gelegenheit-laying', 'gelegenheit-taking', 'gelegenheit-early']) {
+      await sitAt(house, page, table)
+      for (const size of [TABLET, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(size)
+        await page.waitForFunction(
+          () => [...document.querySelectorAll('.plaque .task')].filter((one) => one.checkVisibility()).length === 6,
+        )
+        assert.deepEqual(await cutTexts(page), [], `${table}, ${size.width} wide`)
+      }
+    }
+
+    await sitAt(house, page, 'swindler-acting')
+    await page.setViewportSize(PHONE)
+    await page.waitForFunction(() => {
+      const [pile, dock] = ['.tray .pile', '.dock'].map((one) => document.querySelector(one).getBoundingClientRect())
+      return pile.bottom <= dock.top + 1
+    })
+    assert.deepEqual(person.complaints, [])
+    await person.context.close()
+  })
+
   test('the map of the city fills a tablet, and a large screen makes all of it larger than a laptop does', async () => {
     const person = await newPerson(house, { size: TABLET, settings: { speed: 0 } })
     const { page } = person

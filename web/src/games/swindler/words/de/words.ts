@@ -77,7 +77,7 @@ export const words = {
   tapTarget: 'Tippe auf etwas, das leuchtet.',
   tapThief: 'Tippe auf eine Karte.',
   tapCard: 'Tippe auf eine Karte deiner Hand.',
-  kicks: (name: string, n: number) => (n ? `verdrängt ${name}: −${n} SP` : `verdrängt ${name}: kein Verlust`),
+  kicks: (name: string, n: number) => (n ? `verdrängt ${name}: −${n}\u00a0SP` : `verdrängt ${name}: kein Verlust`),
   fulfil: (order: string, n: number) => `${order} erfüllen: +${n} SP`,
   draw: 'Noch ein Griff',
   stop: (n: number) => (n === 1 ? 'Aufhören, 1 behalten' : `Aufhören, ${n} behalten`),

@@ -77,7 +77,7 @@ export const words: Words = {
   tapTarget: 'Tap something that glows.',
   tapThief: 'Tap a card.',
   tapCard: 'Tap a card in your hand.',
-  kicks: (name, n) => (n ? `kicks ${name} off: −${n} VP` : `kicks ${name} off: no loss`),
+  kicks: (name, n) => (n ? `kicks ${name} off: −${n}\u00a0VP` : `kicks ${name} off: no loss`),
   fulfil: (order, n) => `Fulfil ${order}: +${n} VP`,
   draw: 'Draw again',
   stop: (n) => `Stop, keep ${n}`,
