@@ -9,7 +9,6 @@ from mypy_extensions import i16, i64
 
 from langfinger.build import compiled
 from langfinger.games._template import GAME
-from langfinger.games._template.rules.playing import Played
 from langfinger.kernel import (
     NOBODY,
     Cards,
@@ -19,8 +18,8 @@ from langfinger.kernel import (
     Json,
     Listed,
     Loose,
+    Packed,
     Row,
-    Rowed,
     SeatOf,
     SeatSet,
     Shape,
@@ -34,8 +33,7 @@ from langfinger.kernel import (
     observe,
     view,
 )
-from langfinger.kernel.sight.layout import StepPlace, place_for
-from langfinger.kernel.sight.lists import MOST_KNOWN, PackedPlace
+from langfinger.kernel.sight.layout import place_for
 from langfinger.kernel.sight.places import Place
 
 WORDS = Words(("purse", "watch", "ring", "coin"))
@@ -166,36 +164,29 @@ def test_what_is_not_seen_any_more_leaves_nothing(
     assert cleared(place, before) == list(place.blank)
 
 
-def test_lists_within_lists_are_laid_open_by_their_game() -> None:
+def test_what_is_packed_is_opened_by_its_game() -> None:
     with pytest.raises(NotImplementedError):
-        Rowed(Shape(0, 5), 3).spelled(0)
+        Packed(Shape(0, 5)).opened(0)
 
 
-def test_a_step_is_remembered_for_a_while() -> None:
-    place = StepPlace(GAME)
-    cells = [place.cells_of(Played(0, 0, number)) for number in range(MOST_KNOWN + 2)]
-
-    assert cells[0] == place.cells_of(Played(0, 0, 0))
-    assert len(place.known) == 2
+def test_a_number_has_no_owners() -> None:
+    with pytest.raises(NotImplementedError):
+        Place(Shape(0, 5), 1, 0, 5).lay_owned(vec[i16](), vec[i64](), 0, 0, 1, 0, None)
 
 
-class Bits(Fixed):
+class Bits(Packed):
     """Three flags in one number."""
 
-    def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        return [value & 1, value >> 1 & 1, value >> 2]
+    def opened(self, number: i64) -> list[int]:
+        return [number & 1, number >> 1 & 1, number >> 2]
 
 
 @pytest.mark.skipif(compiled(), reason="what is not compiled cannot inherit from what is")
-def test_a_shape_of_a_game_is_remembered_for_a_while() -> None:
+def test_a_packed_list_has_the_cells_of_what_is_in_it() -> None:
     place = place_for(Bits(Shape(0, 1)), [0, 0, 0], 3, False)
-    assert isinstance(place, PackedPlace)
-    place.known = {number: [] for number in range(10, 5_000)}
 
     assert laid(place, 5) == [1, 0, 1]
-    assert list(place.known) == [5]
-    assert laid(place, 5) == [1, 0, 1]
+    assert laid(place, 5, 5, 3) == put(place, Bits(Shape(0, 1)).write(3)) == [1, 1, 0]
 
 
 def test_a_list_that_may_grow_says_how_long_it_can_become() -> None:

@@ -15,9 +15,11 @@ from langfinger.kernel import (
     answers_of,
     blank_sheet,
     encode,
+    layout_of,
     observe,
     view,
 )
+from langfinger.kernel.sight.sheets import FEW
 
 EVERY_GAME = pytest.mark.parametrize("key", GAMES)
 TABLES = 3
@@ -111,3 +113,44 @@ def test_a_sheet_allows_what_it_marks() -> None:
     allowed = [id for id in range(-1, len(game.space) + 1) if sheet.allows(id)]
 
     assert allowed == [action.id for action in game.legal(state, state.turn)]
+
+
+@EVERY_GAME
+def test_what_a_sheet_trusts_to_stay_is_shared_by_clones(key: str) -> None:
+    game = GAMES[key]
+    seats = game.seat_range[1]
+    layout = layout_of(game, seats)
+    steady = {
+        row.field
+        for row, place in zip(game.in_the_open, layout.open, strict=True)
+        if place.is_steady
+    }
+
+    for table in moments(game, seats, 3):
+        twin = table.clone()
+        shared = zip(game.in_the_open, table.laid_open(), twin.laid_open(), strict=True)
+        for row, value, other in shared:
+            assert row.field not in steady or isinstance(value, int) or value is other, row.field
+
+
+def test_a_sheet_has_room_for_as_many_marks_as_there_are() -> None:
+    game = GAMES["hadria"]
+    sheet, counts = blank_sheet(game, 4), []
+
+    for table in moments(game, 4, 2):
+        sheet.mark(table, table.turn)
+        counts.append(bytes(sheet.marks).count(1))
+
+    assert max(counts) > FEW
+    assert counts == [game.choices(table) for table in moments(game, 4, 2)]
+
+
+def test_a_table_that_was_moved_elsewhere_is_stepped_all_the_same() -> None:
+    game = GAMES["caper"]
+    sheets, tables = Sheets(game, 2, 1), [game.setup(2, 4)]
+    sheets.step(game, tables, [1])
+    game.step(tables[0], 2)
+    alone = tables[0].clone()
+
+    assert sheets.step(game, tables, [1]) == [game.step(alone, 1)]
+    assert bytes(sheets.cells) == observe(game, alone, alone.turn)

@@ -71,7 +71,7 @@ def reveal_locations(state: CaState) -> None:
 
 def without(cards: int, some: list[int]) -> int:
     """The other cards of a pack of so many, as a mask."""
-    return mask_of([card for card in range(cards) if card not in some])
+    return mask_of(list(range(cards))) & ~mask_of(some)
 
 
 def lay_out_loot(state: CaState) -> None:

@@ -7,6 +7,7 @@ the deck is empty then.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -49,8 +50,8 @@ CREWS: Final = 6
 class OfCrews(Rowed):
     """One list for each crew, by seat and space."""
 
-    def __init__(self, inner: Shape) -> None:
-        super().__init__(Fixed(inner), CREWS)
+    def __init__(self, entry: Shape) -> None:
+        super().__init__(Fixed(entry), entry, CREWS)
 
     def grouped(self, lists: list[Json]) -> list[Json]:
         return [lists[:THREE], lists[THREE:]]
@@ -61,10 +62,9 @@ class Lineups(OfCrews):
 
     def __init__(self, words: Words) -> None:
         super().__init__(Cards(words, SLOTS))
-        self.words = words
 
-    def spelled(self, number: i64) -> list[Json]:
-        return [self.words.names[thief] for thief in cards_in_row(number)]
+    def opened(self, number: i64) -> Sequence[object]:
+        return cards_in_row(number)
 
 
 class Stacks(OfCrews):
@@ -72,13 +72,12 @@ class Stacks(OfCrews):
 
     def __init__(self, words: Words) -> None:
         super().__init__(Fixed(Cards(words, LEVELS), SLOTS))
-        self.words = words
 
-    def spelled(self, number: i64) -> list[Json]:
-        found: list[Json] = []
+    def opened(self, number: i64) -> Sequence[object]:
+        stacks: list[list[int]] = []
         for slot in range(thieves_in_stacks(number)):
-            found.append([self.words.names[card] for card in stack_in_row(number, slot)])
-        return found
+            stacks.append(stack_in_row(number, slot))
+        return tuple(stacks)
 
 
 class Orders(OfCrews):
@@ -87,18 +86,19 @@ class Orders(OfCrews):
     def __init__(self) -> None:
         super().__init__(Listed(Shape(0, SLOTS - 1), SLOTS * (1 + LEVELS)))
 
-    def spelled(self, number: i64) -> list[Json]:
-        return [*slots_in_row(number)]
+    def opened(self, number: i64) -> Sequence[object]:
+        return slots_in_row(number)
 
 
 class Tokens(Rowed):
     """CA-1.8: diamonds, paintings and antiques, in so many places."""
 
     def __init__(self, places: int) -> None:
-        super().__init__(Fixed(Shape(0, LOOT_MASK), THREE), places)
+        tokens = Fixed(Shape(0, LOOT_MASK), THREE)
+        super().__init__(tokens, tokens, places)
 
-    def spelled(self, number: i64) -> list[Json]:
-        return [*loot_counts(number)]
+    def opened(self, number: i64) -> Sequence[object]:
+        return loot_counts(number)
 
 
 def sight(box: Box) -> list[Seen]:

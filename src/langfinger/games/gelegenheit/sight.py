@@ -6,7 +6,10 @@ much of it they show: the piles lie face down (GD-A18), and a table may open its
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
+
+from mypy_extensions import i64
 
 from langfinger.games.gelegenheit.box.cards import (
     CARD_WORDS,
@@ -36,6 +39,7 @@ from langfinger.kernel import (
     Flag,
     Hand,
     Json,
+    Packed,
     Ruled,
     SeatOf,
     Seen,
@@ -46,12 +50,11 @@ from langfinger.kernel import (
 ROUND_POINTS: Final = range(1 - NO_POINTS, NO_POINTS)
 
 
-class Stones(Fixed):
+class Stones(Packed):
     """A seat's stones on the six roles, kept in one number and written as six."""
 
-    def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        return unpacked(value, STONE_BITS, ROLES)
+    def opened(self, number: i64) -> Sequence[object]:
+        return unpacked(number, STONE_BITS, ROLES)
 
     def read(self, data: Json) -> Json:
         """GD-1.4: BadPosition if nobody can have so many."""
@@ -62,12 +65,11 @@ class Stones(Fixed):
         return packed(stones, STONE_BITS)
 
 
-class PastPoints(Fixed):
+class PastPoints(Packed):
     """A seat's points of past rounds, kept in one number and written as a list."""
 
-    def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        return points_in(value)
+    def opened(self, number: i64) -> Sequence[object]:
+        return points_in(number)
 
     def read(self, data: Json) -> Json:
         """GD-9.11: BadPosition if no round can bring so many."""
@@ -77,12 +79,11 @@ class PastPoints(Fixed):
         return packed([brought + NO_POINTS for brought in points], POINT_BITS)
 
 
-class PastRoles(Fixed):
+class PastRoles(Packed):
     """A seat's roles of past rounds, kept in one number and written as a list."""
 
-    def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        return self.inner.write_all(roles_in(value))
+    def opened(self, number: i64) -> Sequence[object]:
+        return roles_in(number)
 
     def read(self, data: Json) -> Json:
         return packed([role + 1 for role in super().read(data)], ROLE_BITS)

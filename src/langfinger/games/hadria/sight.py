@@ -8,7 +8,10 @@ even of a card that somebody knows.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
+
+from mypy_extensions import i64
 
 from langfinger.games.hadria.box.board import DISTRICT_WORDS, EXIT_WORDS, FIELD_WORDS, FIELDS
 from langfinger.games.hadria.box.cards import (
@@ -33,6 +36,7 @@ from langfinger.kernel import (
     Json,
     Listed,
     Loose,
+    Packed,
     SeatOf,
     SeatSet,
     Seen,
@@ -48,12 +52,11 @@ BY_SEAT: Final = Fixed(Shape(0, 99))
 SLOT_BY_SEAT: Final = Fixed(Shape(-1, 6))
 
 
-class Slots(Fixed):
+class Slots(Packed):
     """What lies in the slots of a plan, kept in one number and written as a list."""
 
-    def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        return self.inner.write_all(listed(value)) if value else []
+    def opened(self, number: i64) -> Sequence[object]:
+        return listed(number)
 
     def read(self, data: Json) -> Json:
         return row_of_slots(list(super().read(data)))

@@ -14,7 +14,7 @@ from mypy_extensions import i16, i64
 from langfinger.kernel.game import Game
 from langfinger.kernel.record import LARGEST, Json, kind_of_argument, unspell
 from langfinger.kernel.rng import Rng
-from langfinger.kernel.sight.lists import MOST_KNOWN, ListPlace, PackedPlace, RowedPlace
+from langfinger.kernel.sight.lists import ListPlace, PackedPlace, RowedPlace
 from langfinger.kernel.sight.places import (
     HALF_BITS,
     HIGHEST,
@@ -25,7 +25,6 @@ from langfinger.kernel.sight.places import (
     SetPlace,
     WidePlace,
     WordPlace,
-    lay_numbers,
 )
 from langfinger.kernel.sight.shapes import (
     Cards,
@@ -34,13 +33,14 @@ from langfinger.kernel.sight.shapes import (
     Hand,
     Listed,
     Loose,
+    Packed,
     Rowed,
     SeatOf,
     SeatSet,
     Shape,
     Word,
 )
-from langfinger.kernel.sight.table import EVERYONE, NO_ONE, Seen, View, field_of
+from langfinger.kernel.sight.table import EVERYONE, NO_ONE, OWNER, Seen, View, field_of
 from langfinger.kernel.state import State
 from langfinger.kernel.steps import Step
 
@@ -65,8 +65,8 @@ class StepPlace(Place):
         super().__init__(Shape(), 1 + longest + sum(self.is_wide), NO_STEP, len(kinds) - 1)
         self.blank = [NO_STEP] + [0] * (self.width - 1)
         self.numbers = {name: number for number, name in enumerate(game.steps)}
-        self.known: dict[Step, list[int]] = {}
-        self.kinds = game.steps
+        self.number_of = {kind: number for number, kind in enumerate(kinds)}
+        self.arguments = [kind.__match_args__ for kind in kinds]
         self.words = game.words
 
     def names(self) -> list[str]:
@@ -81,27 +81,32 @@ class StepPlace(Place):
 
     def put(self, cells: vec[i16], at: i64, seen: Json) -> None:
         if seen is not None:
-            names = self.kinds[seen[0]].__match_args__
-            spelled = [unspell(name, value, self.words) for name, value in zip(names, seen[1:])]
-            lay_numbers(cells, at, self.spread(self.numbers[seen[0]], spelled))
+            number = self.numbers[seen[0]]
+            cells[at] = i16(number)
+            place: i64 = at + 1
+            for name, value, is_wide in zip(self.arguments[number], seen[1:], self.is_wide):
+                place = put_argument(cells, place, unspell(name, value, self.words), is_wide)
 
-    def cells_of(self, step: Step) -> list[int]:
-        """The cells of a step on the table; remembered for a while, as most steps come again."""
-        known = self.known.get(step)
-        if known is None:
-            if len(self.known) > MOST_KNOWN:
-                self.known.clear()
-            known = self.spread(self.numbers[step.verb()], step.args())
-            self.known[step] = known
-        return known
+    def lay_step(self, cells: vec[i16], at: i64, step: Step) -> None:
+        """Writes a step on the table."""
+        number = self.number_of[type(step)]
+        cells[at] = i16(number)
+        place: i64 = at + 1
+        names = self.arguments[number]
+        shown = len(names)
+        for argument in range(len(self.is_wide)):
+            value: i64 = getattr(step, names[argument]) if argument < shown else 0
+            place = put_argument(cells, place, value, self.is_wide[argument])
 
-    def spread(self, number: int, args: list[int]) -> list[int]:
-        """The cells of a step by its number and arguments."""
-        cells = [number]
-        for at, is_wide in enumerate(self.is_wide):
-            argument = args[at] if at < len(args) else 0
-            cells += [argument & HIGHEST, argument >> HALF_BITS] if is_wide else [argument]
-        return cells
+
+def put_argument(cells: vec[i16], at: i64, argument: i64, is_wide: bool) -> i64:
+    """Writes an argument of a step into one cell or two; says where the next one goes."""
+    if is_wide:
+        cells[at] = i16(argument & HIGHEST)
+        cells[at + 1] = i16(argument >> HALF_BITS)
+        return at + 2
+    cells[at] = i16(argument)
+    return at + 1
 
 
 def any_is_wide(game: Game[Any], kinds: list[type[Step]], at: int) -> bool:
@@ -127,9 +132,20 @@ class Layout:
         self.step = StepPlace(game)
         self.agenda = ListPlace(Shape(), self.step, game.deepest, True)
         blank = game.blank(seats, Rng.seeded(0), {option.name: 0 for option in game.options})
+        twin = blank.clone()
         self.open = [place_of(row, blank, seats) for row in game.in_the_open]
         self.secret_rows = kept_from_some(game)
         self.secrets = [place_of(row, blank, seats) for row in self.secret_rows]
+        tell_steady(
+            self.open, open_values(blank, game.in_the_open), open_values(twin, game.in_the_open)
+        )
+        tell_steady(
+            self.secrets,
+            secret_values(blank, self.secret_rows),
+            secret_values(twin, self.secret_rows),
+        )
+        self.first_open = chained(self.open)
+        self.first_secret = chained(self.secrets)
         self.options = [Place(Shape(), 1, 0, len(o.choices) - 1) for o in game.options]
         self.answers = len(game.space.actions)
         self.no_marks = [0] * self.answers
@@ -183,6 +199,39 @@ class Layout:
             place.put_number(cells, place.at, chosen)
 
 
+def open_values(state: State, rows: list[Seen]) -> list[Json]:
+    """What everybody sees."""
+    return state.laid_open() or values_of(state, rows)
+
+
+def secret_values(state: State, rows: list[Seen]) -> list[Json]:
+    """What is not everybody's."""
+    return state.held_back() or values_of(state, rows)
+
+
+def values_of(state: State, rows: list[Seen]) -> list[Json]:
+    """The values of these fields, looked up by their names."""
+    return [getattr(state, row.field) for row in rows]
+
+
+def tell_steady(places: list[Place], values: list[Json], of_clone: list[Json]) -> None:
+    """What a state shares with its clone is never changed in place, or it would change there too.
+
+    So a value that is the same object as before has the same cells.
+    """
+    for place, value, other in zip(places, values, of_clone):
+        place.is_steady = value is other
+
+
+def chained(places: list[Place]) -> Place | None:
+    """The first of these places, each of which knows the next one."""
+    following: Place | None = None
+    for place in reversed(places):
+        place.next = following
+        following = place
+    return following
+
+
 def kept_from_some(game: Game[Any]) -> list[Seen]:
     """The rows of what is not everybody's, but those of which nobody sees even a back."""
     return [row for row in game.secrets if row.by != NO_ONE or row.pool]
@@ -198,7 +247,10 @@ def place_of(row: Seen, blank: State, seats: int) -> Place:
     if row.by == NO_ONE and not row.known:
         return CountPlace(row.shape, most_cards(row.shape))
     empty = row.shape.write(field_of(blank, row))
-    return place_for(row.shape, empty, seats, row.by != EVERYONE and row.pool != "")
+    place = place_for(row.shape, empty, seats, row.by != EVERYONE and row.pool != "")
+    place.is_owned = row.by == OWNER
+    place.known = row.known
+    return place
 
 
 def most_cards(shape: Shape) -> int:
@@ -245,7 +297,7 @@ def list_for(shape: Fixed | Listed, empty: Json, seats: int, has_backs: bool) ->
         return RowedPlace(shape, inner, longest)
     place = ListPlace(shape, inner, longest, is_counted)
     place.has_backs = has_backs
-    return place if type(shape) is Fixed or type(shape) is Listed else PackedPlace(shape, place)
+    return PackedPlace(shape, place) if isinstance(shape, Packed) else place
 
 
 def layout_of(game: Game[Any], seats: int) -> Layout:

@@ -11,10 +11,9 @@ from langfinger.kernel.bits import TOP
 from langfinger.kernel.record import Json
 from langfinger.kernel.rows import Row
 from langfinger.kernel.sight.places import Place, SeatPlace, WordPlace, lay_numbers
-from langfinger.kernel.sight.shapes import Rowed, Shape
+from langfinger.kernel.sight.shapes import Packed, Rowed, Shape
 
 UNKNOWN: Final = -TOP
-MOST_KNOWN: Final = 0xFFF
 
 
 class ListPlace(Place):
@@ -147,17 +146,17 @@ class ListPlace(Place):
 
 
 class PackedPlace(Place):
-    """The place `inside`, filled from a number that stands for what is there; it is what is kept.
+    """The place `inside`, filled from a number that stands for what is there.
 
-    The cells of a number are remembered for a while.
+    What is kept are this number, and then what the place inside keeps.
     """
 
-    def __init__(self, shape: Shape, inside: Place) -> None:
+    def __init__(self, shape: Packed, inside: Place) -> None:
         super().__init__(shape, inside.width, inside.least, inside.most)
+        self.packed = shape
         self.inside = inside
         self.blank = inside.blank
-        self.fresh = [UNKNOWN]
-        self.known: dict[int, list[int]] = {}
+        self.fresh = [UNKNOWN, *inside.fresh]
 
     def names(self) -> list[str]:
         return self.inside.names()
@@ -171,31 +170,12 @@ class PackedPlace(Place):
     def lay_number(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, number: i64) -> None:
         if kept[slot] != number:
             kept[slot] = number
-            lay_numbers(cells, at, self.cells_of(number))
+            self.inside.lay(cells, kept, at, slot + 1, self.packed.opened(number))
 
     def clear(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64) -> None:
         if kept[slot] != UNKNOWN:
             kept[slot] = UNKNOWN
-            lay_numbers(cells, at, self.blank)
-
-    def cells_of(self, number: int) -> list[int]:
-        """The cells of what this number stands for."""
-        known = self.known.get(number)
-        if known is None:
-            if len(self.known) > MOST_KNOWN:
-                self.known.clear()
-            shape = self.shape
-            words = shape.spelled(number) if isinstance(shape, Rowed) else shape.write(number)
-            known = cells_put(self.inside, words)
-            self.known[number] = known
-        return known
-
-
-def cells_put(place: Place, seen: Json) -> list[int]:
-    """The cells of something seen, on their own."""
-    cells = vec[i16](place.blank)
-    place.put(cells, 0, seen)
-    return [int(cells[cell]) for cell in range(place.width)]
+            self.inside.clear(cells, kept, at, slot + 1)
 
 
 class RowedPlace(ListPlace):
@@ -207,11 +187,13 @@ class RowedPlace(ListPlace):
         while isinstance(entry, ListPlace) and entry.width * shape.size > self.width:
             entry = entry.inner
         self.entry = PackedPlace(shape, entry)
+        self.entry_keeps: i64 = len(self.entry.fresh)
         self.fresh = self.entry.fresh * shape.size
 
     def lay(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any) -> None:
         assert isinstance(value, Row)
-        place = at
+        place, keeps = at, slot
         for entry in range(value.size):
-            self.entry.lay_number(cells, kept, place, slot + entry, value[entry])
+            self.entry.lay_number(cells, kept, place, keeps, value[entry])
             place += self.entry.width
+            keeps += self.entry_keeps

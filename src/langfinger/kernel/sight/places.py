@@ -30,7 +30,10 @@ class Place:
     """Cells for one number from `least` to `most`; the base of all others.
 
     `blank` are its cells, and `fresh` what is kept, where nothing is seen. As a field of a layout
-    it begins at the cell `at` and keeps its numbers from `slot` on.
+    it begins at the cell `at`, keeps its numbers from `slot` on, and knows the `next` field, which
+    is quicker than to look one up in a list. A value that `is_steady` is replaced and never changed
+    in place. What `is_owned` has an entry for each seat, which it alone sees; what `is_blind` looks
+    the same to all; `known` names the field with the cards that a seat knows all the same.
     """
 
     def __init__(self, shape: Shape, width: int, least: int, most: int) -> None:
@@ -42,6 +45,11 @@ class Place:
         self.fresh: list[int] = []
         self.at: i64 = 0
         self.slot: i64 = 0
+        self.next: Place | None = None
+        self.is_steady = False
+        self.is_owned = False
+        self.is_blind = False
+        self.known = ""
 
     def names(self) -> list[str]:
         """What each cell is called, after the name of the field."""
@@ -78,6 +86,12 @@ class Place:
         Most things do not show at all from behind.
         """
         self.clear(cells, kept, at, slot)
+
+    def lay_owned(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64, known: Any
+    ) -> None:
+        """Writes a field of which each owner sees an entry; this seat knows these cards."""
+        raise NotImplementedError
 
     def clear(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64) -> None:
         """Nothing is seen there."""
@@ -130,6 +144,7 @@ class CountPlace(Place):
 
     def __init__(self, shape: Shape, most: int) -> None:
         super().__init__(shape, 1, 0, most)
+        self.is_blind = True
 
     def lay_back(
         self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, known: Any
@@ -193,14 +208,15 @@ class SetPlace(Place):
         self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, cards: list[int]
     ) -> None:
         """The same for a list of cards."""
+        first: i64 = 0
         for word in range(len(self.fresh)):
-            first: i64 = word * WORD
             shown: i64 = 0
             for card in cards:
                 place: i64 = card - first
                 if 0 <= place < WORD:
                     shown |= bit(place)
             lay_word(cells, kept, at + first, slot + word, shown)
+            first += WORD
         if self.backs:
             cells[at + self.size] = 0
 

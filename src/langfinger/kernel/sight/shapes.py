@@ -248,26 +248,36 @@ class Fixed(Shape):
         return tuple([self.inner.read(item) for item in expect_short_list(data, self.longest)])
 
 
-class Rowed(Fixed):
-    """Lists within lists that a game lays open as a row of `size` numbers, one for each list.
+class Packed(Fixed):
+    """A list that a game keeps in one number, and opens where somebody looks."""
+
+    def opened(self, number: i64) -> Sequence[object]:
+        """What the number stands for, as it would be kept without packing."""
+        raise NotImplementedError
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return self.inner.write_all(self.opened(value))
+
+
+class Rowed(Packed):
+    """Lists within lists that a game lays open as a row of `size` numbers, one for each `entry`.
 
     Where they are not laid open they are lists within lists as everywhere.
     """
 
-    def __init__(self, inner: Shape, size: int, longest: int = LARGEST) -> None:
-        super().__init__(inner, longest)
+    def __init__(self, inner: Shape, entry: Shape, size: int) -> None:
+        super().__init__(inner)
+        self.entry = entry
         self.size = size
-
-    def spelled(self, number: i64) -> list[Json]:
-        """The list that a number stands for, in the words of the game."""
-        raise NotImplementedError
 
     def write(self, value: object) -> Json:
         if not isinstance(value, Row):
-            return super().write(value)
+            assert isinstance(value, tuple)
+            return self.inner.write_all(value)
         lists: list[Json] = []
-        for entry in range(value.size):
-            lists.append(self.spelled(value[entry]))
+        for place in range(value.size):
+            lists.append(self.entry.write(self.opened(value[place])))
         return self.grouped(lists)
 
     def grouped(self, lists: list[Json]) -> list[Json]:

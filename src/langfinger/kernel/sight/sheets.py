@@ -12,24 +12,26 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from langfinger.kernel.game import Game, S
+from langfinger.kernel.log import SILENT
 from langfinger.kernel.record import NOBODY, Action, Json
-from langfinger.kernel.sight.layout import Layout, layout_of
-from langfinger.kernel.sight.lists import ListPlace
+from langfinger.kernel.sight.layout import Layout, layout_of, open_values, secret_values
 from langfinger.kernel.sight.places import Place, lay_numbers
-from langfinger.kernel.sight.table import OWNER, Seen
 from langfinger.kernel.sight.views import seen_waiting
 from langfinger.kernel.state import State, is_asked
 from langfinger.kernel.steps import Question, Step
 
 NO_ANSWERS: Final[list[Action]] = []
+FEW: Final = 16
 
 
 class Sheet:
     """The sheet of one table; `cells` and `marks` may be those of many tables, one after the other.
 
-    `ask` and `steps` are the question and the agenda as they were written last: a step never
-    changes, so one that is the same object has the same cells. Options never change in a game, so
-    those of the same `state` are the same.
+    `ask`, `steps`, `last_open` and `last_secret` are what was written last: a step and a steady
+    value never change, so one that is the same object has the same cells; for all others there is
+    None. Options never change in a game, so those of the same `state` are the same. `open` are the
+    answers that are marked, and `ids` begins with theirs: those that `asked` gave the seat in turn
+    in its move of this number.
     """
 
     def __init__(self, layout: Layout, cells: vec[i16], marks: vec[u8], number: i64) -> None:
@@ -40,21 +42,26 @@ class Sheet:
         self.start: i64 = number * layout.width
         self.first_mark: i64 = number * layout.answers
         self.state: State | None = None
+        self.seat: i64 = NOBODY
         self.ask: Question | None = None
         self.steps: list[Step] = []
+        self.last_open: list[Json] = [None] * len(layout.open)
+        self.last_secret: list[Json] = [None] * len(layout.secrets)
         self.open = NO_ANSWERS
+        self.ids = vec[i64]([0] * FEW)
+        self.marked: i64 = 0
+        self.asked: State | None = None
+        self.move: i64 = NOBODY
 
     def look(self, state: State, seat: i64) -> None:
         """Writes what this seat sees of this table."""
-        layout, cells, kept, start = self.layout, self.cells, self.kept, self.start
+        layout, cells, start = self.layout, self.cells, self.start
         layout.seat.put_number(cells, start + layout.seat.at, seat)
         waiting = layout.waiting
-        waiting.lay_number(cells, kept, start + waiting.at, waiting.slot, seen_waiting(state, seat))
+        seen = seen_waiting(state, seat)
+        waiting.lay_number(cells, self.kept, start + waiting.at, waiting.slot, seen)
         self.look_ahead(state)
-        values = state.laid_open() or values_of(state, layout.game.in_the_open)
-        for at in range(len(layout.open)):
-            place = layout.open[at]
-            place.lay(cells, kept, start + place.at, place.slot, values[at])
+        self.look_at_open(state)
         self.look_behind(state, seat)
         if state is not self.state:
             self.look_up_options(state)
@@ -62,11 +69,14 @@ class Sheet:
 
     def look_ahead(self, state: State) -> None:
         """Writes the question and the agenda, the next step first."""
-        layout = self.layout
-        if state.ask is not self.ask:
-            self.ask = state.ask
-            told = layout.step.blank if state.ask is None else layout.step.cells_of(state.ask)
-            lay_numbers(self.cells, self.start + layout.step.at, told)
+        ask = state.ask
+        if ask is not self.ask:
+            self.ask = ask
+            step = self.layout.step
+            if ask is None:
+                lay_numbers(self.cells, self.start + step.at, step.blank)
+            else:
+                step.lay_step(self.cells, self.start + step.at, ask)
         if not is_same(self.steps, state.agenda):
             self.steps = state.agenda[:]
             self.look_at_steps(self.steps)
@@ -77,16 +87,51 @@ class Sheet:
         begin = self.start + agenda.at
         at, last, shown = agenda.first(begin), len(steps) - 1, min(len(steps), agenda.longest)
         for place in range(shown):
-            lay_numbers(self.cells, at, step.cells_of(steps[last - place]))
+            step.lay_step(self.cells, at, steps[last - place])
             at += step.width
         agenda.end(self.cells, self.kept, begin, agenda.slot, shown)
 
+    def look_at_open(self, state: State) -> None:
+        """Writes what everybody sees, where it is not what was written last."""
+        cells, kept, start, before = self.cells, self.kept, self.start, self.last_open
+        values = open_values(state, self.layout.game.in_the_open)
+        place = self.layout.first_open
+        at: i64 = 0
+        while place is not None:
+            value = values[at]
+            if value is not before[at]:
+                place.lay(cells, kept, start + place.at, place.slot, value)
+                if not place.is_steady:
+                    values[at] = None
+            at += 1
+            place = place.next
+        self.last_open = values
+
     def look_behind(self, state: State, seat: i64) -> None:
         """Writes what is not everybody's, as this seat sees it."""
-        layout = self.layout
-        values = state.held_back() or values_of(state, layout.secret_rows)
-        for at in range(len(layout.secrets)):
-            lay_secret(self, layout.secrets[at], layout.secret_rows[at], state, seat, values[at])
+        before, is_same_seat = self.last_secret, seat == self.seat
+        values = secret_values(state, self.layout.secret_rows)
+        place = self.layout.first_secret
+        at: i64 = 0
+        while place is not None:
+            value = values[at]
+            if value is not before[at] or not (is_same_seat or place.is_blind):
+                self.lay_secret(place, state, seat, value)
+                if not place.is_steady or place.known:
+                    values[at] = None
+            at += 1
+            place = place.next
+        self.last_secret = values
+        self.seat = seat
+
+    def lay_secret(self, place: Place, state: State, seat: i64, value: Any) -> None:
+        """Writes what is not everybody's, as this seat sees it, who may know some of the cards."""
+        at = self.start + place.at
+        known = getattr(state, place.known)[seat] if place.known and seat != NOBODY else None
+        if place.is_owned:
+            place.lay_owned(self.cells, self.kept, at, place.slot, value, seat, known)
+        else:
+            place.lay_back(self.cells, self.kept, at, place.slot, value, known)
 
     def look_up_options(self, state: State) -> None:
         """Writes by which options this table plays."""
@@ -95,13 +140,21 @@ class Sheet:
 
     def mark(self, state: State, seat: i64) -> None:
         """Writes a 1 for every answer that this seat may give."""
-        marks, first = self.marks, self.first_mark
-        for action in self.open:
-            marks[first + action.id] = 0
+        marks, first, ids = self.marks, self.first_mark, self.ids
+        for place in range(self.marked):
+            marks[first + ids[place]] = 0
         is_open = seat != NOBODY and is_asked(state, seat)
-        self.open = self.layout.game.legal(state, seat) if is_open else NO_ANSWERS
-        for action in self.open:
-            marks[first + action.id] = 1
+        answers = self.layout.game.legal(state, seat) if is_open else NO_ANSWERS
+        self.marked = len(answers)
+        if self.marked > len(ids):
+            ids = self.ids = vec[i64]([0] * (2 * self.marked))
+        for place in range(self.marked):
+            id = answers[place].id
+            ids[place] = id
+            marks[first + id] = 1
+        self.open = answers
+        self.asked = state if seat == state.turn else None
+        self.move = state.version
 
     def allows(self, id: i64) -> bool:
         """Is this the id of an answer that was marked?"""
@@ -116,26 +169,6 @@ def is_same(steps: list[Step], agenda: list[Step]) -> bool:
         if steps[at] is not agenda[at]:
             return False
     return True
-
-
-def values_of(state: State, rows: list[Seen]) -> list[Json]:
-    """The values of these fields, looked up by their names."""
-    return [getattr(state, row.field) for row in rows]
-
-
-def lay_secret(sheet: Sheet, place: Place, row: Seen, state: State, seat: i64, value: Any) -> None:
-    """What is not everybody's, as this seat sees it."""
-    at, known = sheet.start + place.at, known_to(state, row, seat)
-    if row.by == OWNER:
-        assert isinstance(place, ListPlace)
-        place.lay_owned(sheet.cells, sheet.kept, at, place.slot, value, seat, known)
-    else:
-        place.lay_back(sheet.cells, sheet.kept, at, place.slot, value, known)
-
-
-def known_to(state: State, row: Seen, seat: i64) -> Any:
-    """The cards, as a set or a list, whose place this seat knows although it does not see them."""
-    return getattr(state, row.known)[seat] if row.known and seat != NOBODY else None
 
 
 def blank_sheet(game: Game[Any], seats: int) -> Sheet:
@@ -182,8 +215,16 @@ class Sheets:
         counts: list[int] = []
         for table in range(len(states)):
             state = states[table]
-            counts.append(game.step(state, answers[table]) if state.waiting else 0)
-            self.look_at(table, state)
+            sheet = self.each[table]
+            if state.waiting:
+                if sheet.asked is state and sheet.move == state.version:
+                    game.apply(state, state.turn, sheet.open[answers[table]], SILENT)
+                else:
+                    game.step(state, answers[table])
+            seat = state.turn
+            sheet.look(state, seat)
+            sheet.mark(state, seat)
+            counts.append(len(sheet.open))
         return counts
 
     def look_at(self, table: int, state: State) -> None:
