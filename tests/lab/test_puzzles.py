@@ -18,6 +18,7 @@ from langfinger.lab.puzzles.confirming import asked_again, summary
 from langfinger.lab.puzzles.finding import puzzles
 from langfinger.lab.puzzles.judging import manner_of
 from langfinger.lab.puzzles.retelling import retold
+from langfinger.lab.puzzles.weighing import weighed_anew
 from langfinger.parts import folder_of
 from langfinger.puzzles import (
     FILE,
@@ -107,6 +108,25 @@ def test_a_search_of_other_dice_finds_the_same_in_a_sample(game: Game[Any]) -> N
 
     assert [one.puzzle.id for one in again if not one.is_kept] == []
     assert f"{len(sample)} of {len(sample)} puzzles" in summary(game, again, 1)
+
+
+@SEARCHES
+def test_a_puzzle_weighed_anew_keeps_its_answer() -> None:
+    game, one = GAMES["caper"], puzzles_of(GAMES["caper"])[0]
+
+    again = weighed_anew(game, one, seed=3)
+
+    assert again is not None
+    assert (again.id, again.solution) == (one.id, one.solution)
+    assert again.gap == pytest.approx(one.gap, abs=0.1)
+
+
+@SEARCHES
+def test_what_is_not_found_best_any_more_is_no_puzzle() -> None:
+    game, one = GAMES["caper"], puzzles_of(GAMES["caper"])[0]
+    wrong = one._replace(solution=one.others[0].action)
+
+    assert weighed_anew(game, wrong, seed=3) is None
 
 
 @SEARCHES

@@ -11,7 +11,14 @@ from langfinger.games.gelegenheit.rules.placing import Placing, stones_placed
 from langfinger.games.gelegenheit.state import GdState
 from langfinger.kernel import LEVELS, Budget, Json, Rng, Thought, View, view
 from langfinger.texts import LANGUAGES, Texts
-from tests.games.gelegenheit.scenes import Table, table, window, with_roles, written_down
+from tests.games.gelegenheit.scenes import (
+    Table,
+    starting,
+    table,
+    window,
+    with_roles,
+    written_down,
+)
 
 NAMES = ["Ruby", "Jasper", "Opal", "Felix", "Magpie", "Ben"]
 STAYS = 0.0
@@ -169,6 +176,20 @@ def test_a_led_card_that_nobody_can_beat_is_said_to_be_so() -> None:
 
 
 @pytest.mark.parametrize(
+    ("level", "least", "most"), [("skilled", 0.45, 0.55), ("expert", 0.3, 0.4)]
+)
+def test_only_an_expert_takes_no_early_lead_for_a_win(
+    level: str, least: float, most: float
+) -> None:
+    guide = mind_of(GAME, level).guide
+    roles = ("thief", "police", "insurance", "detective")
+    ahead = starting(0, history=roles, points=[[18], [2], [-5], [2]])
+
+    assert guide is not None
+    assert least < guide.values(ahead.state)[0] < most
+
+
+@pytest.mark.parametrize(
     ("roles", "told_of_it"),
     [
         ("visitor_f thief insurance detective", "So you get rid of B"),
@@ -184,7 +205,8 @@ def test_nobody_who_wants_loot_is_said_to_be_rid_of_it(roles: str, told_of_it: s
 
 def last_placings(seed: int) -> list[tuple[GdState, list[Place]]]:
     """Tables at which somebody places the last two stones, and the ways worth a thought."""
-    state, rng, guide = GAME.setup(4, seed), Rng.seeded(seed), GdGuide(GAME, forgetful=False)
+    state, rng = GAME.setup(4, seed), Rng.seeded(seed)
+    guide = GdGuide(GAME, forgetful=False, drift=14.0)
     found: list[tuple[GdState, list[Place]]] = []
     while state.waiting:
         seat = state.turn

@@ -3,6 +3,7 @@
     python -m langfinger.lab.puzzles GAME --find 50 --out FILE
     python -m langfinger.lab.puzzles GAME --confirm
     python -m langfinger.lab.puzzles GAME --retell
+    python -m langfinger.lab.puzzles GAME --weigh --out FILE
 
 What is found is written at once; ended with Ctrl+C and begun again, the search goes on behind it.
 """
@@ -20,6 +21,7 @@ from langfinger.kernel import BadReplay, Game
 from langfinger.lab.puzzles.confirming import asked_again, summary, tell
 from langfinger.lab.puzzles.finding import LONGER, puzzles
 from langfinger.lab.puzzles.retelling import retold
+from langfinger.lab.puzzles.weighing import weighed_anew
 from langfinger.parts import folder_of
 from langfinger.puzzles import FILE, Puzzle, fits, puzzles_of, read_puzzles, write_puzzle
 
@@ -68,6 +70,22 @@ def retell(game: Game[Any]) -> None:
     print(f"{game.key}: {changed} of {len(known)} puzzles have other reasons now")
 
 
+def weigh(game: Game[Any], seed: int, out: Path) -> None:
+    """Writes the puzzles in the folder of the game as they would be found today, one by one."""
+    known = puzzles_of(game)
+    kept = 0
+    with suppress(KeyboardInterrupt), out.open("a", encoding="utf-8") as file:
+        for count, one in enumerate(known, 1):
+            again = weighed_anew(game, one, seed)
+            if again is not None:
+                file.write(write_puzzle(again))
+                file.flush()
+                kept += 1
+            told = "no puzzle any more" if again is None else found_line(again)
+            print(f"{count}: {one.id}, {one.gap:+.3f}: {told}", flush=True)
+    print(f"{game.key}: {kept} of {len(known)} are still puzzles")
+
+
 def all_kept(found: list[Any]) -> bool:
     """Is every answer the same?"""
     return all(again.is_kept for again in found)
@@ -80,6 +98,7 @@ def main() -> int:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--find", type=int, metavar="N", help="until so many lie in --out")
     what.add_argument("--confirm", action="store_true", help="those in the folder of the game")
+    what.add_argument("--weigh", action="store_true", help="those that are still some, into --out")
     what.add_argument("--retell", action="store_true", help="their reasons, as bots say them now")
     parser.add_argument("--out", type=Path, metavar="FILE")
     parser.add_argument("--seed", type=int, default=1)
@@ -93,7 +112,10 @@ def main() -> int:
         retell(game)
         return 0
     if args.out is None:
-        parser.error("--find needs --out FILE, where what is found is written")
+        parser.error("--find and --weigh need --out FILE, where what is found is written")
+    if args.weigh:
+        weigh(game, args.seed, args.out)
+        return 0
     try:
         find(game, args.find, args.seed, args.out)
     except BadReplay as problem:

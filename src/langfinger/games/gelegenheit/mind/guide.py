@@ -38,8 +38,6 @@ from langfinger.kernel import NOBODY, Action, Game, Guide, Imagination, Rng, Row
 
 ALL_COLOURS: Final = 15
 SOME_LEFT: Final = 4
-SPREAD: Final = 6.0
-"""How far totals drift apart in a round."""
 POINTS: Final = 0.15
 DREAMS: Final = 25.0
 """That part of the chance is weighed by points that drift as far apart."""
@@ -50,12 +48,14 @@ EXTRA: Final = [5.0, 1.5, 3.0]
 class GdGuide(Guide[GdState]):
     """Plays rounds to their end with sense and weighs what totals mean for winning.
 
-    Who is `forgetful` does not keep in mind which colours the others have shown to lack.
+    Who is `forgetful` does not keep in mind which colours the others have shown to lack. `drift` is
+    how far one thinks that totals drift apart in a round: the less, the sooner a lead is a win.
     """
 
-    def __init__(self, game: Game[GdState], forgetful: bool) -> None:
+    def __init__(self, game: Game[GdState], forgetful: bool, drift: float) -> None:
         super().__init__(game)
         self.forgetful = forgetful
+        self.drift = drift
 
     def imagine(self, worlds: Imagination[GdState], rng: Rng) -> GdState:
         """Hands that keep to what has been shown, unless that is forgotten."""
@@ -132,7 +132,7 @@ class GdGuide(Guide[GdState]):
             if left > 0:
                 here += prospects(world.history[seat], left) + hope_so_far(world, seat)
             hopes.append(here)
-        chances = shares(scores) if left <= 0 else softened(hopes, SPREAD * sqrt(float(left)))
+        chances = shares(scores) if left <= 0 else softened(hopes, self.drift * sqrt(float(left)))
         dreams = softened(hopes, DREAMS)
         return [
             (1.0 - POINTS) * chances[seat] + POINTS * dreams[seat] for seat in range(world.seats)
