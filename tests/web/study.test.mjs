@@ -25,7 +25,7 @@ const GAMES = {
     pool: 'cards',
     from: 'deck',
     to: 'discard',
-    broken: { field: 'coins', value: [99, 0], told: 'there are only 6 coins' },
+    broken: { field: 'coins', value: [99, 0], told: 'There are only 6 coins.' },
     never: 'stop',
   },
   caper: {
@@ -42,7 +42,7 @@ const GAMES = {
     pool: 'cards',
     from: 'draw_pile',
     to: 'discard',
-    broken: { field: 'round', value: 99, told: 'expected a number from 0 to 15, not 99' },
+    broken: { field: 'round', value: 99, told: 'Expected a number from 0 to 15, not 99.' },
     never: 'ready',
   },
 }

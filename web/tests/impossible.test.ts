@@ -17,11 +17,18 @@ it('what a position lacks is said in the language of whoever builds it', async (
 
 it('seats have their names, numbers their forms', async () => {
   expect((await tell('gelegenheit', 'de', 'expected seat 1 to lead, not 2')).text).toBe('Ben spielt an, nicht Cem.')
-  expect((await tell('gelegenheit', 'en', 'expected seat 1 to lead, not 2')).text).toBe('expected Ben to lead, not 2')
+  expect((await tell('gelegenheit', 'en', 'expected seat 1 to lead, not 2')).text).toBe('Expected Ben to lead, not 2.')
   expect((await tell('caper', 'de', '1 cards lie nowhere: T01')).text).toBe('Eine Karte liegt nirgends: T01.')
   expect((await tell('caper', 'de', '3 cards lie nowhere: T01, T02, T03')).text).toBe(
     '3 Karten liegen nirgends: T01, T02, T03.',
   )
+})
+
+it('in English it is a sentence, too, but what stands in it is written as ever', async () => {
+  expect((await tell('hadria', 'en', 'expected a number from 0 to 15, not 99')).text).toBe(
+    'Expected a number from 0 to 15, not 99.',
+  )
+  expect((await tell('swindler', 'en', 'red_ring is there twice')).text).toBe('red_ring is there twice.')
 })
 
 it('the sentence that says most is taken, and pieces of sentences are told too', async () => {

@@ -29,6 +29,12 @@ function parts(problem: string, sentence: string): string[] | null {
   return found && found.slice(1)
 }
 
+/** As people write it: with a capital, unless something that stands in a hole comes first, and a full stop. */
+function whole(text: string, sentence: string): string {
+  const begun = /^[a-z]/.test(sentence) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`
+}
+
 export class Impossible {
   /** By how much of it is said: "expected {1}, not {2}" comes after all that say more. */
   private readonly known: readonly (readonly [string, string])[]
@@ -52,9 +58,14 @@ export class Impossible {
       const holes = parts(problem, sentence)
       const own = this.own[key]
       if (holes && own && this.lang !== ENGLISH) return { text: this.fill(own, holes), lang: this.lang }
-      if (holes) break
+      if (holes) return { text: whole(this.named(problem), sentence), lang: ENGLISH }
     }
-    return { text: problem.replace(/\bseat (\d+)\b/g, (said, seat) => this.seats[Number(seat)] ?? said), lang: ENGLISH }
+    return { text: this.named(problem), lang: ENGLISH }
+  }
+
+  /** Seats are called by their names. */
+  private named(problem: string): string {
+    return problem.replace(/\bseat (\d+)\b/g, (said, seat) => this.seats[Number(seat)] ?? said)
   }
 
   private fill(sentence: string, holes: readonly string[]): string {
