@@ -214,6 +214,7 @@ export function lessonScenes(game, { steps, lang, hand, listHand = (page, move, 
       if (at < 2) await isHeard(page, [step.title, step.do])
       if (at > 0) await page.waitForFunction(() => globalThis.lit().includes(document.activeElement))
       assert.ok(await hasFocus(page), `the focus was lost before ${step.title}`)
+      assert.equal(await page.locator('.said').count(), 0, 'what stands in the step covers the table once more')
       await check(page, `lesson-${game}-list-${at + 1}`, { name: lang })
     }
     assert.equal(await follow(page, listHand, byKeys, { look }), steps)

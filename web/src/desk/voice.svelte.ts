@@ -30,11 +30,16 @@ export class Voice {
     }, MERGE)
   }
 
+  /** Says it at once, again if it was the last thing said. */
+  repeat(sentence: string): void {
+    this.polite = ''
+    void tick().then(() => (this.polite = sentence))
+  }
+
   /** Says it at once and shows it for a while. */
   speakUp(sentence: string): void {
     this.shown = sentence
-    this.polite = ''
-    void tick().then(() => (this.polite = sentence))
+    this.repeat(sentence)
     clearTimeout(this.quiet)
     this.quiet = setTimeout(() => (this.shown = ''), SHOWN)
   }
