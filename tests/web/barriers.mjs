@@ -10,12 +10,12 @@ const FINGER = 44
 export const hasFocus = (page) =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 
-/** Buttons of the list, of sheets and of pages that are too small for a finger; links within a sentence may be. */
+/** Buttons of bars, lists, sheets and pages that are too small for a finger; links within a sentence may be. */
 export const smallTargets = (page) =>
   page.evaluate((finger) => {
     const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
-    const scope = sheet ?? document.querySelector('main')
-    return [...(scope?.querySelectorAll('.list button, dialog button, .button, select, .input') ?? [])]
+    const targets = '.list button, dialog button, .button, .tool, .language button, select, .input'
+    return [...(sheet ?? document).querySelectorAll(targets)]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.hidden, p, .link'))
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width && (box.height < finger - 0.5 || box.width < finger - 0.5))
