@@ -38,6 +38,8 @@ const PAGES = {
   credits: ['/credits', 'h1'],
   rules: ['/rules/swindler#SW-5.6', '.rule.here'],
   ...Object.fromEntries(GAMES.map((game) => [`short-${game}`, [`/rules/${game}/short`, '.onepage .picture svg']])),
+  ...Object.fromEntries(GAMES.map((game) => [`puzzle-${game}`, [`/puzzle/${game}`, '[data-puzzle] .prompt.mine']])),
+  ...Object.fromEntries(GAMES.map((game) => [`companion-${game}`, [`/companion/${game}`, '[data-begin]']])),
 }
 
 const [folder, wanted = ''] = process.argv.slice(2)
