@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -191,3 +192,107 @@ def test_a_combo_of_no_basic_symbol_is_told_with_its_line(shell: Shell, tmp_path
     assert run.code == 2
     assert f"{path}:{line}: card G01: effects: 'per violet: launder 1'" in run.out
     assert "expected caper, coin, take or burn, not 'launder'" in run.out
+
+
+def without(text: str, row: str) -> str:
+    """The file without this row of a table."""
+    start = text.index(row)
+    head, tail = text[:start].rpartition("[[")[0], text[start:]
+    return head + tail[tail.index("\n[[") + 1 :]
+
+
+def twice(text: str, row: str) -> str:
+    """The file with this row of a table twice."""
+    start = text.index(row)
+    begin = text.rindex("[[", 0, start)
+    end = text.index("\n[[", start) + 1
+    return text[:end] + text[begin:end] + text[end:]
+
+
+def gelegenheit_with_faults(text: str) -> str:
+    text = without(twice(text, 'key = "2"'), 'key = "4"')
+    return text.replace("number = 8", "number = 8\ncolr = 3\nshine = 1") + "[words.de.face.9]\n"
+
+
+def swindler_with_faults(text: str) -> str:
+    needs = 'needs = [{ kind = "%s", count = 1 }, { kind = "%s", count = 1 }]'
+    text = text.replace(needs % ("ring", "watch"), needs % ("rng", "wtch"), 1)
+    text = without(twice(text, 'key = "A2"'), 'key = "beggar"')
+    crown = '[[kind]]\nkey = "crown"\ngroup = "jewellery"\n'
+    return text + crown + '[words.en.kind]\ncrown = { name = "a crown" }\n'
+
+
+def caper_with_faults(text: str) -> str:
+    text = text.replace('effects = "caper 1"', 'effects = "capr 1; moon 2"', 1)
+    return without(twice(text, 'id = "G02"'), 'id = "T01"') + NAMED.replace(GERMAN, "")
+
+
+def hadria_with_faults(text: str) -> str:
+    text = text.replace('effect = [["fire"]]', 'effect = [["fyre"], ["smok", 4]]')
+    return without(twice(text, 'key = "noise"'), 'key = "bola"')
+
+
+@pytest.mark.parametrize(
+    ("key", "spoil", "wanted"),
+    [
+        (
+            "gelegenheit",
+            gelegenheit_with_faults,
+            [
+                ('key = "2"', "face 2: there is another one of this name"),
+                ("[[face]]", "face 4: is missing"),
+                ("colr = 3", "face 8: there is no field 'colr'"),
+                ("shine = 1", "face 8: there is no field 'shine'"),
+                ("[words.de.face.9]", "words.de.face.9: words is missing"),
+            ],
+        ),
+        (
+            "swindler",
+            swindler_with_faults,
+            [
+                ('key = "A1"', "A1: kind: 'rng' is not one of ring"),
+                ('key = "A1"', "A1: kind: 'wtch' is not one of ring"),
+                ('key = "A2"', "order A2: there is another one of this name"),
+                ("[[accomplice]]", "accomplice: expected one with the power beggar, not 0"),
+                ("", "kind crown: has no text in de"),
+            ],
+        ),
+        (
+            "caper",
+            caper_with_faults,
+            [
+                ("capr", "card G01: effects: 'capr' is no word"),
+                ("moon", "card G01: effects: 'moon' is no word"),
+                ('id = "G02"', "gear G02: there is another one of this name"),
+                ("[[thief]]", "thief: expected at least 18 cards of the core"),
+                ("", "kind G90: has no text in de"),
+            ],
+        ),
+        (
+            "hadria",
+            hadria_with_faults,
+            [
+                (
+                    "fyre",
+                    "card fire: effect: expected the words [['fire']], not [['fyre'], ['smok'",
+                ),
+                ("", "card fire: differs from the house, so it needs its own words.de.kind.fire"),
+                ('key = "noise"', "card noise: there is another one of this name"),
+                ("[[card]]", "card bola: is missing"),
+            ],
+        ),
+    ],
+)
+def test_faults_of_all_kinds_are_told_at_once_in_every_game(
+    shell: Shell, tmp_path: Path, key: str, spoil: Any, wanted: list[tuple[str, str]]
+) -> None:
+    text = spoil(house_text(GAMES[key]))
+    path = written(tmp_path, text)
+
+    run = shell.run("editions", "check", path, "--game", key)
+
+    assert run.code == 2
+    for mark, told in wanted:
+        line = next(each for each in run.out.splitlines() if told in each)
+        number = int(line.removeprefix(f"{path}:").partition(":")[0])
+        assert mark in "\n".join(text.splitlines()[number - 1 : number + 1]), line

@@ -1,7 +1,7 @@
 """Everything that is wrong with a card file, in one list with the lines.
 
-The box of a game refuses a file at its first fault. So a row that is refused is told, put back to
-what the house has in its place, and the box is asked again, until nothing is refused any more.
+The box of a game refuses a file at its first fault. So what is refused is told, put back to what
+the house has in its place, and the box is asked again, until nothing is refused any more.
 """
 
 import re
@@ -9,15 +9,17 @@ from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
 from langfinger.editions.making import remade
+from langfinger.editions.mending import Row, mend, table_told_of, tables_of
 from langfinger.editions.places import Places
 from langfinger.editions.reading import cards_in, house_cards, name_of
-from langfinger.editions.wording import TWIN, sane, wording_faults
-from langfinger.kernel import BadChoice, Game, Json
+from langfinger.editions.wording import sane, wording_faults
+from langfinger.kernel import BadChoice, Game
 from langfinger.parts import part_of
 
 MOST_FAULTS: Final = 200
+OF_ANY_FILE: Final = {"game", "name", "words"}
+OF_ANY_ROW: Final = {"name", "note", "provenance", "rules", "source"}
 NAME: Final = re.compile(r"[A-Za-z0-9_+]+")
-Row = dict[str, Json]
 
 
 class Fault(NamedTuple):
@@ -27,6 +29,22 @@ class Fault(NamedTuple):
     told: str
 
 
+class Lines:
+    """On which lines the rows of a card file begin, whatever is taken out or put back later."""
+
+    def __init__(self, cards: Row, text: str) -> None:
+        self.places = Places(text)
+        self.rows = [row for _, rows in tables_of(cards) for row in rows]
+        self.numbers = {
+            id(row): str(number) for _, rows in tables_of(cards) for number, row in enumerate(rows)
+        }
+
+    def of(self, table: str, row: Row, *field: str) -> int:
+        """The line of this row, or of its field; of its table, if the house put it there."""
+        number = self.numbers.get(id(row))
+        return self.places.of(table) if number is None else self.places.of(table, number, *field)
+
+
 def faults_in(house: Game[Any], text: str) -> list[Fault]:
     """All faults of a card file for this game, in the order of their lines."""
     try:
@@ -34,42 +52,61 @@ def faults_in(house: Game[Any], text: str) -> list[Fault]:
     except BadChoice as problem:
         line = re.search(r"at line (\d+)", str(problem))
         return [Fault(int(line[1]) if line else 1, str(problem))]
-    places = Places(text)
     mended = {**deepcopy(cards), "words": sane(cards.get("words"))}
-    found = [*twins(cards, places), *words_of_effects(house, mended, places)]
-    game = rest_of_box(house, mended, places, found)
+    lines = Lines(mended, text)
+    found = strange_names(house_cards(house), mended, lines)
+    found += [*words_of_effects(house, mended, lines), *without_twins(mended, lines)]
+    game = rest_of_box(house, mended, lines, found)
     told = wording_faults(house, game, cards)
-    found += [Fault(places.of(*path), problem) for path, problem in told]
+    found += [Fault(lines.places.of(*path), problem) for path, problem in told]
     return sorted(dict.fromkeys(found))
 
 
-def twins(cards: Row, places: Places) -> list[Fault]:
-    """Rows with an id or a key that an earlier row of the same table has."""
-    found = []
+def strange_names(house: Row, cards: Row, lines: Lines) -> list[Fault]:
+    """Tables and fields that no card of this game has: nobody would read them."""
+    found = [
+        Fault(lines.places.of(table), f"{table}: there is no such table or field")
+        for table in cards
+        if table not in house and table not in OF_ANY_FILE
+    ]
+    known = {field for _, rows in tables_of(house) for row in rows for field in row}
     for table, rows in tables_of(cards):
-        names = [name_of(row) for row in rows]
-        for number, name in enumerate(names):
-            if name is not None and name in names[:number]:
-                line = places.of(table, str(number))
-                found.append(Fault(line, f"{table} {name}: there is another one of this name"))
+        for row in rows if table in house else []:
+            for field in sorted(row.keys() - known - OF_ANY_ROW):
+                told = f"{table} {name_of(row)}: there is no field {field!r}"
+                found.append(Fault(lines.of(table, row, field), told))
     return found
 
 
-def words_of_effects(house: Game[Any], cards: Row, places: Places) -> list[Fault]:
+def without_twins(cards: Row, lines: Lines) -> list[Fault]:
+    """Rows with an id or a key that an earlier row of the same table has; they are taken out."""
+    found = []
+    for table, rows in tables_of(cards):
+        kept: list[Row] = []
+        for row in rows:
+            name = name_of(row)
+            if name is not None and name in [name_of(other) for other in kept]:
+                told = f"{table} {name}: there is another one of this name"
+                found.append(Fault(lines.of(table, row), told))
+            else:
+                kept.append(row)
+        cards[table] = kept
+    return found
+
+
+def words_of_effects(house: Game[Any], cards: Row, lines: Lines) -> list[Fault]:
     """Every word that the effect language of the game does not know; the field is emptied then."""
     language = part_of(house, "lab.effect_words")
     if language is None:
         return []
     found = []
     for table, number, field, told in language.unknown(cards):
-        found.append(Fault(places.of(table, str(number), field), told))
+        found.append(Fault(lines.of(table, cards[table][number], field), told))
         cards[table][number][field] = language.instead(table, field)
     return found
 
 
-def rest_of_box(
-    house: Game[Any], cards: Row, places: Places, found: list[Fault]
-) -> Game[Any] | None:
+def rest_of_box(house: Game[Any], cards: Row, lines: Lines, found: list[Fault]) -> Game[Any] | None:
     """Asks the box until it refuses nothing more; the game then, or None if it cannot be mended."""
     for _ in range(MOST_FAULTS):
         try:
@@ -79,28 +116,24 @@ def rest_of_box(
         except (TypeError, KeyError, AttributeError, ValueError, IndexError) as odd:
             told = f"something is not of the form that the house has: {odd!r}"
         row = row_told_of(cards, told)
-        line = places.of(*row, field_told_of(told)) if row else line_of_table(told, places)
-        if not any(fault.told == told for fault in found) and not is_twin(told, found):
+        if row:
+            line = lines.of(row[0], cards[row[0]][row[1]], field_told_of(told))
+        else:
+            line = line_of_table(table_told_of(told), lines.places)
+        if not any(fault.told == told for fault in found):
             found.append(Fault(line, told))
         if not mend(cards, house_cards(house), row, told):
             return None
     return None
 
 
-def is_twin(told: str, found: list[Fault]) -> bool:
-    """Was this row told of already, as one whose name is another's?"""
-    twice = [fault for fault in found if "another one of this name" in fault.told]
-    is_about = "each id once" in told or "of this key" in told or "each of these once" in told
-    return is_about and bool(twice)
-
-
-def row_told_of(cards: Row, told: str) -> tuple[str, str] | None:
+def row_told_of(cards: Row, told: str) -> tuple[str, int] | None:
     """Table and number of the last row whose name begins what is told: `card G02: …`."""
     names = NAME.findall(told.partition(":")[0])
     for table, rows in tables_of(cards):
         for number in range(len(rows) - 1, -1, -1):
             if name_of(rows[number]) in names and (len(names) == 1 or is_called(table, names)):
-                return table, str(number)
+                return table, number
     return None
 
 
@@ -115,46 +148,7 @@ def field_told_of(told: str) -> str:
     return parts[1].partition(".")[0] if len(parts) > 2 else ""
 
 
-def line_of_table(told: str, places: Places) -> int:
+def line_of_table(name: str, places: Places) -> int:
     """The first row of the table that is told of: `gear: expected at least …`."""
-    name = told.partition(":")[0]
     line = places.of(name, "0")
     return line if line > 1 else places.of(name)
-
-
-def mend(cards: Row, house: Row, row: tuple[str, str] | None, told: str) -> bool:
-    """Puts back what the house has, so that the rest can be looked at; can it be done?"""
-    if row is not None:
-        put_back(cards, house, row)
-        return True
-    table = told.partition(":")[0].partition(" ")[0]
-    if ("is missing" not in told and "expected at least" not in told) or table not in cards:
-        return False
-    own = [name_of(other) for other in cards[table]]
-    gone = [(n, row) for n, row in enumerate(house.get(table, [])) if name_of(row) not in own]
-    for number, lost in gone:
-        cards[table].insert(number, deepcopy(lost))
-    return bool(gone)
-
-
-def put_back(cards: Row, house: Row, row: tuple[str, str]) -> None:
-    """The row as the house has it, or no row where the house has none."""
-    table, number = row[0], int(row[1])
-    own = cards[table][number]
-    same = [other for other in house.get(table, []) if name_of(other) == name_of(own)]
-    names = [name_of(other) for other in cards[table]]
-    if names.count(name_of(own)) > 1:
-        own["key" if "key" in own else "id"] = f"{TWIN}{number}"
-    elif same and own != same[0]:
-        cards[table][number] = deepcopy(same[0])
-    else:
-        del cards[table][number]
-
-
-def tables_of(cards: Row) -> list[tuple[str, list[Row]]]:
-    """All [[tables]] with rows."""
-    return [
-        (table, [row for row in rows if isinstance(row, dict)])
-        for table, rows in cards.items()
-        if isinstance(rows, list) and all(isinstance(row, dict) for row in rows)
-    ]

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from langfinger.editions.checking import tables_of
+from langfinger.editions.mending import tables_of
 from langfinger.editions.reading import name_of
 from langfinger.kernel import Json
 

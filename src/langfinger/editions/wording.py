@@ -16,8 +16,6 @@ from langfinger.texts import ENGLISH, LANGUAGES, Texts
 
 Row = dict[str, Json]
 Told = tuple[tuple[str, ...], str]
-TWIN: Final = "twin"
-"""What a row is called, to look at the rest, whose own name is another's."""
 SAYS_NOTHING: Final = ("id", "count", "named", "provenance", "source", "note", "name", "rules")
 """Fields of a row that no text of a card tells."""
 NO_NAMES: Final = ("input", "letter")
@@ -37,7 +35,7 @@ def wording_faults(house: Game[Any], game: Game[Any] | None, cards: Row) -> list
     for lang in LANGUAGES:
         texts = Texts(house, lang)
         found += own_words(texts, game, cards.get("words", {}), lang)
-        found += [] if game is None else untold(game, lang)
+        found += [] if game is None else untold(texts, game, lang)
         found += stale(texts, cards, house_cards(house), lang)
         found += unformed(texts, cards, lang)
     return found
@@ -128,13 +126,13 @@ def forms_of(texts: Texts, kind: str) -> list[str]:
     return [form for form in shared if form not in NO_NAMES]
 
 
-def untold(game: Game[Any], lang: str) -> list[Told]:
+def untold(house: Texts, game: Game[Any], lang: str) -> list[Told]:
     """Things that have no name in this language."""
     words = Texts(game, lang).words
     found: list[Told] = []
     for kind, named in game.words.items():
-        for key in named.names if kind in words else ():
-            if key not in words[kind] and not key.startswith(TWIN):
+        for key in named.names if kind in house.words else ():
+            if key not in words[kind]:
                 way = f"[words.{lang}.{kind}] {key} = …"
                 told = f"{kind} {key}: has no text in {lang}: expected {way}"
                 found.append((("words", lang, kind), told))

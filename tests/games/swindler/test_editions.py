@@ -50,25 +50,25 @@ def test_an_owner_may_put_other_values_in() -> None:
         ("[numbers]", "[[numbers", "the card file cannot be read as TOML: "),
         ("[numbers]", "[counts]", "the card file has no [numbers]"),
         ("start_vp = 3", 'start_vp = "x"', "numbers: start_vp: expected a number from 0 on"),
-        ("seats = 2", "seats = 5", "expected [[players]] for 2, 3, 4"),
+        ("seats = 2", "seats = 5", "players: expected rows for 2, 3, 4 seats"),
         ('key = "ring"', 'key = "necklace"', "kind necklace: there are 2 of this key"),
         ('key = "A1"', "", "a row of [[order]] has no key"),
         ('group = "key"', 'group = "bell"', "key_red: group: 'bell' is not one of"),
-        ("coins = 2", "coins = 3", "expected coin tiles worth 1 or 2"),
-        ('key = "red"\n', 'key = "pink"\n', "expected five bags, red to black"),
+        ("coins = 2", "coins = 3", "kind: expected coin tiles worth 1 or 2"),
+        ('key = "red"\n', 'key = "pink"\n', "bag: expected five bags, red to black"),
         ('["ring", 3]', '["ring"]', "red: loot: expected [kind, number], not ['ring']"),
         ('["ring", 3]', '["brooch", 3]', "a bag names a kind twice"),
-        ('["ring", 3]', '["ring", 30]', "expected 52 tiles at most"),
-        ('stack = "A"', 'stack = "B"', "expected 8 A orders"),
+        ('["ring", 3]', '["ring", 30]', "bag: expected 52 tiles at most"),
+        ('stack = "A"', 'stack = "B"', "order: expected at least 8 A orders"),
         ('op = "discard"\nneeds', 'op = "discard"\nwants', "A1: expected needs"),
         ('same = "kind" }', 'same = "size" }', "A3: 'same size' is not one of"),
         ('draw = ["coin_tile", 1]', "draw = [1]", "A5: draw: expected [coin_tile or"),
         ('["from_bag", 3, "black"]', '["from_bag", 3]', "B24: draw: expected [coin_tile or"),
         ("loot_limit = 4\n", "", "RZ1: expected a limit"),
         ('fields = [["ring", 1], ["watch", 1], ', "fields = [", "D01: expected three fields"),
-        ('power = "forger"', 'power = "beggar"', "expected one accomplice with the power beggar"),
-        ("count = 3\nrules", "count = 40\nrules", "expected 60 accomplices at most"),
-        ('key = "recruiter"', 'key = "banker"', "expected the thieves freelancer, fence_friend"),
+        ('power = "forger"', 'power = "beggar"', "accomplice: expected one with the power beggar"),
+        ("count = 3\nrules", "count = 40\nrules", "accomplice: expected 60 cards at most"),
+        ('key = "recruiter"', 'key = "banker"', "thief: expected freelancer, fence_friend"),
     ],
 )
 def test_a_file_that_cannot_be_played_is_refused_in_a_sentence(
@@ -86,7 +86,7 @@ def test_there_are_not_more_orders_than_the_table_holds() -> None:
         f'\n[[raid]]\nkey = "Z{n}"\nposter_limit = 2\nprovenance = "X"\n' for n in range(21)
     )
 
-    assert refused(PRINTED + more) == "expected 60 order cards at most, not 61"
+    assert refused(PRINTED + more) == "order: expected 60 cards at most, not 61"
 
 
 def test_there_are_at_least_three_dealers() -> None:
@@ -95,4 +95,4 @@ def test_there_are_at_least_three_dealers() -> None:
     tail = rest[rest.index("[[accomplice]]") :]
     one = second.partition("[[dealer]]")[0]
 
-    assert refused(f"{head}[[dealer]]{one}{tail}") == "expected three dealers or more"
+    assert refused(f"{head}[[dealer]]{one}{tail}") == "dealer: expected three dealers or more"

@@ -24,7 +24,7 @@ def read_accomplices(box: Box, rows: list[Json], powers: list[Power]) -> None:
         count = number(row, "count", 1)
         first = len(names)
         names += [f"{row['key']}{copy + 1}" for copy in range(count)]
-        expect(len(names) <= MOST, f"expected {MOST} accomplices at most")
+        expect(len(names) <= MOST, f"accomplice: expected {MOST} cards at most")
         box.accomplice_of += [kind] * count
         box.cards_of.append(mask_of(list(range(first, len(names)))))
         picker = row["power"] == LOCK_PICKER
@@ -40,7 +40,7 @@ def give_cards(box: Box, power: Power) -> None:
     """SW-A40: a power belongs to one kind of accomplice, but for Lock Pickers."""
     kinds = [kind for kind in range(len(box.power_of)) if box.power_of[kind] is power]
     fits = len(kinds) == 1 or (power.word == LOCK_PICKER and len(kinds) > 0)
-    expect(fits, f"expected one accomplice with the power {power.word}, not {len(kinds)}")
+    expect(fits, f"accomplice: expected one with the power {power.word}, not {len(kinds)}")
     power.accomplice = kinds[0]
     for kind in kinds:
         power.cards |= box.cards_of[kind]

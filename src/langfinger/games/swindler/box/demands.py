@@ -37,7 +37,7 @@ def read_orders(box: Box, orders: list[Json], raids: list[Json]) -> None:
     box.orders = [read_order(row, box) for row in orders]
     box.orders += [read_raid(row) for row in raids]
     keys = [row["key"] for row in [*orders, *raids]]
-    expect(len(keys) <= MOST, f"expected {MOST} order cards at most, not {len(keys)}")
+    expect(len(keys) <= MOST, f"order: expected {MOST} cards at most, not {len(keys)}")
     box.order_words = Words(tuple(keys))
     for order in range(len(keys)):
         if box.orders[order].is_a:
@@ -45,7 +45,7 @@ def read_orders(box: Box, orders: list[Json], raids: list[Json]) -> None:
         if box.orders[order].is_raid:
             box.raids |= bit(order)
     first = [order for order in box.orders if order.is_a]
-    expect(len(first) >= max(box.a_cards), f"expected {max(box.a_cards)} A orders")
+    expect(len(first) >= max(box.a_cards), f"order: expected at least {max(box.a_cards)} A orders")
 
 
 def read_order(row: Json, box: Box) -> Order:

@@ -75,9 +75,10 @@ def one_of(row: Json, field: str, names: tuple[str, ...]) -> int:
 def pairs(row: Json, field: str, kinds: tuple[str, ...]) -> list[tuple[int, int]]:
     """Kinds with a number each: `[["ring", 3], …]`."""
     found: list[tuple[int, int]] = []
+    called = f"{row.get('key')}: {field}"
     for entry in row.get(field, []):
-        fits = isinstance(entry, list) and len(entry) == 2 and entry[0] in kinds
-        told = f"expected [kind, number], not {entry!r}"
-        expect(fits and isinstance(entry[1], int), f"{row.get('key')}: {field}: {told}")
+        fits = isinstance(entry, list) and len(entry) == 2 and isinstance(entry[1], int)
+        expect(fits, f"{called}: expected [kind, number], not {entry!r}")
+        expect(entry[0] in kinds, f"{called}: {entry[0]!r} is not one of {', '.join(kinds)}")
         found.append((kinds.index(entry[0]), entry[1]))
     return found

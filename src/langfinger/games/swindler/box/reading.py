@@ -25,7 +25,7 @@ def read_box(facts: Facts, powers: list[Power]) -> Box:
     read_dealers(box, rows["dealer"])
     read_accomplices(box, rows["accomplice"], powers)
     keys = tuple([row["key"] for row in rows["thief"]])
-    expect(keys == THIEVES, f"expected the thieves {', '.join(THIEVES)}, in this order")
+    expect(keys == THIEVES, f"thief: expected {', '.join(THIEVES)}, in this order")
     list_moves(box)
     return box
 
@@ -47,7 +47,7 @@ def read_numbers(box: Box, cards: Json) -> None:
 
 def read_players(box: Box, rows: list[Json]) -> None:
     """SW-1.4, SW-7.1, SW-14.1: what depends on the number of players; entries 0, 1 are void."""
-    expect([row["seats"] for row in rows] == [2, 3, 4], "expected [[players]] for 2, 3, 4")
+    expect([row["seats"] for row in rows] == [2, 3, 4], "players: expected rows for 2, 3, 4 seats")
     box.a_cards = [0, 0, *[number(row, "a_cards", 4) for row in rows]]
     box.thief_at = [0, 0, *[number(row, "thief_at", 1) for row in rows]]
     box.end_at = [0, 0, *[number(row, "end_at", 1) for row in rows]]

@@ -19,7 +19,7 @@ def read_kinds(box: Box, rows: list[Json]) -> None:
     box.kind_words = Words(tuple([row["key"] for row in rows]))
     box.group_of = [one_of(row, "group", GROUPS) for row in rows]
     box.worth_of = [number(row, "coins", 0, 0) for row in rows]
-    expect(max(box.worth_of) <= 2, "expected coin tiles worth 1 or 2")
+    expect(max(box.worth_of) <= 2, "kind: expected coin tiles worth 1 or 2")
     if 1 in box.worth_of:
         box.single_coin = box.worth_of.index(1)
     if 2 in box.worth_of:
@@ -35,7 +35,7 @@ def read_kinds(box: Box, rows: list[Json]) -> None:
 
 def read_tiles(box: Box, bags: list[Json], neutral: Json) -> None:
     """SW-1.1, SW-1.2, SW-3.1, SW-3.3: the tiles of the five bags, then the white ones."""
-    expect(tuple([bag["key"] for bag in bags]) == COLOURS, "expected five bags, red to black")
+    expect(tuple([bag["key"] for bag in bags]) == COLOURS, "bag: expected five bags, red to black")
     box.skulls = [number(bag, "skulls", 1) for bag in bags]
     names: list[str] = []
     tiles: list[str] = []
@@ -45,7 +45,7 @@ def read_tiles(box: Box, bags: list[Json], neutral: Json) -> None:
             name = f"{[*COLOURS, 'white'][colour]}_{box.kind_words.names[kind]}"
             names.append(name)
             tiles += [f"{name}{copy + 1}" for copy in range(count)]
-            expect(len(tiles) <= MOST_TILES, f"expected {MOST_TILES} tiles at most")
+            expect(len(tiles) <= MOST_TILES, f"bag: expected {MOST_TILES} tiles at most")
             box.kind_of.append(kind)
             box.colour_of.append(colour)
             box.tiles_of.append(mask_of(list(range(first, len(tiles)))))
@@ -86,7 +86,7 @@ def read_dealers(box: Box, rows: list[Json]) -> None:
     box.fields_for_plain = fields_by_loot(box, with_jokers=False)
     box.wares = tiles_by_field(box, box.fields_for)
     box.wares_plain = tiles_by_field(box, box.fields_for_plain)
-    expect(len(rows) >= DEALER_SPACES, "expected three dealers or more")
+    expect(len(rows) >= DEALER_SPACES, "dealer: expected three dealers or more")
 
 
 def fields_by_loot(box: Box, with_jokers: bool) -> list[int]:
