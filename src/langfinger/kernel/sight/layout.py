@@ -144,6 +144,10 @@ class Layout:
             secret_values(blank, self.secret_rows),
             secret_values(twin, self.secret_rows),
         )
+        for place in self.secrets:
+            if place.known:
+                one, two = getattr(blank, place.known)[0], getattr(twin, place.known)[0]
+                place.is_known_steady = one is two
         self.first_open = chained(self.open)
         self.first_secret = chained(self.secrets)
         self.options = [Place(Shape(), 1, 0, len(o.choices) - 1) for o in game.options]
@@ -221,6 +225,8 @@ def tell_steady(places: list[Place], values: list[Json], of_clone: list[Json]) -
     """
     for place, value, other in zip(places, values, of_clone):
         place.is_steady = value is other
+        if place.is_owned and not place.is_steady and isinstance(value, list):
+            place.is_shallow = all([one is two for one, two in zip(value, other)])
 
 
 def chained(places: list[Place]) -> Place | None:
@@ -249,6 +255,7 @@ def place_of(row: Seen, blank: State, seats: int) -> Place:
     empty = row.shape.write(field_of(blank, row))
     place = place_for(row.shape, empty, seats, row.by != EVERYONE and row.pool != "")
     place.is_owned = row.by == OWNER
+    place.is_own_alone = row.by == OWNER and row.pool == ""
     place.known = row.known
     return place
 

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from langfinger.kernel.bits import TOP
-from langfinger.kernel.record import Json
+from langfinger.kernel.record import NOBODY, Json
 from langfinger.kernel.rows import Row
 from langfinger.kernel.sight.places import Place, SeatPlace, WordPlace, lay_numbers
 from langfinger.kernel.sight.shapes import Packed, Rowed, Shape
@@ -112,6 +112,16 @@ class ListPlace(Place):
                 self.lay_of_other(cells, kept, place, keeps, row[owner], known)
             place += self.inner.width
             keeps += self.each_keeps
+
+    def lay_own(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64
+    ) -> None:
+        if not isinstance(value, Row):
+            self.lay_owned(cells, kept, at, slot, value, seat, None)
+        elif seat != NOBODY:
+            place = at + seat * self.inner.width
+            keeps = slot + 1 + seat * self.each_keeps
+            self.inner.lay_number(cells, kept, place, keeps, value[seat])
 
     def lay_of_other(
         self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, known: Any

@@ -32,8 +32,10 @@ class Place:
     `blank` are its cells, and `fresh` what is kept, where nothing is seen. As a field of a layout
     it begins at the cell `at`, keeps its numbers from `slot` on, and knows the `next` field, which
     is quicker than to look one up in a list. A value that `is_steady` is replaced and never changed
-    in place. What `is_owned` has an entry for each seat, which it alone sees; what `is_blind` looks
-    the same to all; `known` names the field with the cards that a seat knows all the same.
+    in place; of one that `is_shallow` that is true of its entries alone. What `is_owned` has an
+    entry for each seat, which it alone sees; where it `is_own_alone` nobody else sees even a back.
+    What `is_blind` looks the same to all. `known` names the field with the cards that a seat knows
+    all the same.
     """
 
     def __init__(self, shape: Shape, width: int, least: int, most: int) -> None:
@@ -49,6 +51,9 @@ class Place:
         self.is_steady = False
         self.is_owned = False
         self.is_blind = False
+        self.is_shallow = False
+        self.is_own_alone = False
+        self.is_known_steady = True
         self.known = ""
 
     def names(self) -> list[str]:
@@ -91,6 +96,12 @@ class Place:
         self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64, known: Any
     ) -> None:
         """Writes a field of which each owner sees an entry; this seat knows these cards."""
+        raise NotImplementedError
+
+    def lay_own(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64
+    ) -> None:
+        """The same for the entry of this seat alone."""
         raise NotImplementedError
 
     def clear(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64) -> None:

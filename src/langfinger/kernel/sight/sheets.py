@@ -22,16 +22,17 @@ from langfinger.kernel.steps import Question, Step
 
 NO_ANSWERS: Final[list[Action]] = []
 FEW: Final = 16
+UNKNOWN: Final = object()
 
 
 class Sheet:
     """The sheet of one table; `cells` and `marks` may be those of many tables, one after the other.
 
-    `ask`, `steps`, `last_open` and `last_secret` are what was written last: a step and a steady
-    value never change, so one that is the same object has the same cells; for all others there is
-    None. Options never change in a game, so those of the same `state` are the same. `open` are the
-    answers that are marked, and `ids` begins with theirs: those that `asked` gave the seat in turn
-    in its move of this number.
+    `ask`, `steps`, `last_open`, `last_secret` and `last_known` are what was written last: a step
+    and a steady value never change, so one that is the same object has the same cells. Options
+    never change in a game, so those of the same `state` are the same. `open` are the answers that
+    are marked, and `ids` begins with theirs: those that `asked` gave the seat in turn in its move
+    of this number.
     """
 
     def __init__(self, layout: Layout, cells: vec[i16], marks: vec[u8], number: i64) -> None:
@@ -47,6 +48,7 @@ class Sheet:
         self.steps: list[Step] = []
         self.last_open: list[Json] = [None] * len(layout.open)
         self.last_secret: list[Json] = [None] * len(layout.secrets)
+        self.last_known: list[Json] = [UNKNOWN] * len(layout.secrets)
         self.open = NO_ANSWERS
         self.ids = vec[i64]([0] * FEW)
         self.marked: i64 = 0
@@ -93,45 +95,55 @@ class Sheet:
 
     def look_at_open(self, state: State) -> None:
         """Writes what everybody sees, where it is not what was written last."""
-        cells, kept, start, before = self.cells, self.kept, self.start, self.last_open
+        cells, kept, start = self.cells, self.kept, self.start
         values = open_values(state, self.layout.game.in_the_open)
         place = self.layout.first_open
-        at: i64 = 0
-        while place is not None:
-            value = values[at]
-            if value is not before[at]:
+        for value, before in zip(values, self.last_open):
+            assert place is not None
+            if value is not before or not place.is_steady:
                 place.lay(cells, kept, start + place.at, place.slot, value)
-                if not place.is_steady:
-                    values[at] = None
-            at += 1
             place = place.next
         self.last_open = values
 
     def look_behind(self, state: State, seat: i64) -> None:
         """Writes what is not everybody's, as this seat sees it."""
-        before, is_same_seat = self.last_secret, seat == self.seat
+        is_same_seat = seat == self.seat
         values = secret_values(state, self.layout.secret_rows)
         place = self.layout.first_secret
-        at: i64 = 0
-        while place is not None:
-            value = values[at]
-            if value is not before[at] or not (is_same_seat or place.is_blind):
-                self.lay_secret(place, state, seat, value)
-                if not place.is_steady or place.known:
-                    values[at] = None
-            at += 1
+        for at in range(len(values)):
+            assert place is not None
+            value, before, known = values[at], self.last_secret[at], None
+            if place.known and seat != NOBODY:
+                known = getattr(state, place.known)[seat]
+            is_known_same = known is self.last_known[at]
+            if not is_known_same:
+                self.last_known[at] = known if place.is_known_steady else UNKNOWN
+            if not is_known_same or not (is_same_seat or place.is_blind):
+                self.lay_secret(place, seat, value, known)
+            elif value is not before or not place.is_steady:
+                self.lay_secret_again(place, seat, value, known, before)
+            if place.is_shallow:
+                values[at] = value[:]
             place = place.next
         self.last_secret = values
         self.seat = seat
 
-    def lay_secret(self, place: Place, state: State, seat: i64, value: Any) -> None:
-        """Writes what is not everybody's, as this seat sees it, who may know some of the cards."""
+    def lay_secret(self, place: Place, seat: i64, value: Any, known: Any) -> None:
+        """Writes what is not everybody's, as this seat sees it, which knows these cards."""
         at = self.start + place.at
-        known = getattr(state, place.known)[seat] if place.known and seat != NOBODY else None
         if place.is_owned:
             place.lay_owned(self.cells, self.kept, at, place.slot, value, seat, known)
         else:
             place.lay_back(self.cells, self.kept, at, place.slot, value, known)
+
+    def lay_secret_again(
+        self, place: Place, seat: i64, value: Any, known: Any, before: Any
+    ) -> None:
+        """The same for the seat that looked last, and knew the same then."""
+        if place.is_own_alone:
+            place.lay_own(self.cells, self.kept, self.start + place.at, place.slot, value, seat)
+        elif not place.is_shallow or before is None or not is_same(before, value):
+            self.lay_secret(place, seat, value, known)
 
     def look_up_options(self, state: State) -> None:
         """Writes by which options this table plays."""
@@ -161,12 +173,12 @@ class Sheet:
         return 0 <= id < self.layout.answers and self.marks[self.first_mark + id] == 1
 
 
-def is_same(steps: list[Step], agenda: list[Step]) -> bool:
-    """Are these the same steps, each the same object?"""
-    if len(steps) != len(agenda):
+def is_same(things: list[Any], others: list[Any]) -> bool:
+    """Are these the same things, each the same object?"""
+    if len(things) != len(others):
         return False
-    for at in range(len(steps)):
-        if steps[at] is not agenda[at]:
+    for thing, other in zip(things, others):
+        if thing is not other:
             return False
     return True
 
