@@ -172,6 +172,20 @@ def test_what_is_packed_is_opened_by_its_game() -> None:
 def test_a_number_has_no_owners() -> None:
     with pytest.raises(NotImplementedError):
         Place(Shape(0, 5), 1, 0, 5).lay_owned(vec[i16](), vec[i64](), 0, 0, 1, 0, None)
+    with pytest.raises(NotImplementedError):
+        Place(Shape(0, 5), 1, 0, 5).lay_own(vec[i16](), vec[i64](), 0, 0, 1, 0)
+
+
+def test_of_a_row_that_others_do_not_see_the_own_entry_is_laid() -> None:
+    place = place_for(Fixed(Shape(0, 5)), [0, 0], 2, False)
+    cells, kept = vec[i16](place.blank), vec[i64](place.fresh)
+
+    place.lay_own(cells, kept, 0, 0, Row(2, 3), NOBODY)
+    assert list(cells) == [0, 0]
+    place.lay_own(cells, kept, 0, 0, Row(2, 3), 1)
+    assert list(cells) == [0, 3]
+    place.lay_own(cells, kept, 0, 0, [4, 5], 0)
+    assert list(cells) == [4, 0]
 
 
 class Bits(Packed):

@@ -75,6 +75,21 @@ def test_a_sheet_follows_a_game_that_goes_on(key: str) -> None:
 
 
 @EVERY_GAME
+def test_a_seat_that_never_looks_away_sees_all_that_happens(key: str) -> None:
+    game = GAMES[key]
+    seats = game.seat_range[1]
+    state, rnd = game.setup(seats, 6), Random(6)
+    sheets = {seat: blank_sheet(game, seats) for seat in range(NOBODY, seats)}
+    count = game.choices(state)
+
+    for _ in range(3 * MOMENTS):
+        for seat, sheet in sheets.items():
+            sheet.look(state, seat)
+            assert bytes(sheet.cells) == encode(game, view(game, state, seat))
+        count = game.step(state, rnd.randrange(count)) if count else 0
+
+
+@EVERY_GAME
 def test_sheets_side_by_side_do_not_touch_each_other(key: str) -> None:
     game = GAMES[key]
     seats = game.seat_range[0]
