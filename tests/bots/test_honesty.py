@@ -97,7 +97,7 @@ def test_a_thought_that_comes_out_otherwise_is_told(key: str) -> None:
 def test_each_level_may_have_a_version_of_its_own() -> None:
     """The novices of this game were taught anew, its experts were not."""
     novice, expert, timed, plain = (
-        mind_version(GAMES["gelegenheit"], bot)
+        mind_version(GAMES["swindler"], bot)
         for bot in ("novice", "expert", "expert@0.1", "plain@0.1")
     )
 
