@@ -228,6 +228,15 @@ def test_a_move_is_planned_for_what_is_near() -> None:
     assert said(table, "plan move")[0] == "The green jewel is 1 step away on N24."
 
 
+def test_out_of_the_dungeon_it_is_told_how_far_the_open_gate_is() -> None:
+    table = city("N00 E01", "move 2", "", **alarm("N"))
+
+    assert said(table, "sprint") == [
+        "Out of the dungeon first: the Move must be the first action, and hides you.",
+        "From N00 it is 6 steps out of an open gate.",
+    ]
+
+
 def test_a_jewel_is_told_with_its_worth() -> None:
     table = moves("N24 E01", greens=["N24"])
 

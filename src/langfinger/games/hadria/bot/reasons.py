@@ -226,7 +226,8 @@ def of_due(state: HaState, me: int, action: Do | Decline) -> list[Reason]:
         told: list[Reason] = [(key, {"kind": KIND_WORDS.names[kind]})]
         return [*told, *of_field(state, me, place)] if is_about(state, me) else told
     if action.mode in (M_SNEAK, M_SPRINT):
-        return of_field(state, me, place) if is_about(state, me) else [("in_dungeon", {})]
+        first = danger(state, me, place) if is_about(state, me) else ("in_dungeon", {})
+        return [first, *goal(state, me, place)]
     if action.mode == M_CLEVER_PLAN:
         return [("clever_plan", {})]
     if action.mode == M_CLEVERNESS:

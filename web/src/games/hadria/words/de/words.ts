@@ -152,6 +152,7 @@ export const words = {
     imperial: 'kaiserliches Juwel',
     trinket: 'Schmuckstück',
   } as Record<string, string>,
+  jewelsNames: { yellow: 'gelbe Juwelen', green: 'grüne Juwelen', trinket: 'Schmuckstücke' } as Record<string, string>,
   smoke: 'Rauch',
   fire: 'Feuer',
   openExit: 'Ausgang offen',

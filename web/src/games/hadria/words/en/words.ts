@@ -144,6 +144,7 @@ export const words: Words = {
   justLook: 'Just look',
   tileDown: 'face-down tile',
   jewelNames: { yellow: 'yellow jewel', green: 'green jewel', imperial: 'imperial jewel', trinket: 'trinket' },
+  jewelsNames: { yellow: 'yellow jewels', green: 'green jewels', trinket: 'trinkets' },
   smoke: 'smoke',
   fire: 'fire',
   openExit: 'exit open',
