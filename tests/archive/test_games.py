@@ -50,8 +50,27 @@ def test_kept_games_show_every_table_and_every_option(game: Game[Any]) -> None:
 ENDINGS = {
     "caper": {"end Won points", "end Won coins", "end Won loot", "end Drawn"},
     "gelegenheit": {"one wins", "several win"},
-    "hadria": {"end Won points", "end Won jewel", "end AllLost"},
-    "swindler": {"one wins", "one wins by a tie-break", "several win"},
+    "hadria": {
+        "end Won points",
+        "end Won jewel",
+        "end AllLost",
+        "way to end: nobody has taken the imperial jewel",
+        "way to end: the imperial jewel was taken too late",
+        "way to end: nobody has left",
+        "way to end: everybody has left",
+        "way to end: only one has left",
+        "way to end: with nothing",
+        "way to end: a tie, by green jewels",
+        "way to end: a tie, by who left first",
+    },
+    "swindler": {
+        "one wins",
+        "one wins by a tie-break",
+        "several win",
+        "way to end: brought about by the last of the round",
+        "way to end: the round is played to its end",
+        "way to end: the last turn is spent in jail",
+    },
 }
 
 

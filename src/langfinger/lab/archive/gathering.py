@@ -8,6 +8,7 @@ from langfinger.contract.tables import Table, moments, other_choices
 from langfinger.kernel import Action, Event, Game, Json, Log, Rng, State, write_replay
 from langfinger.kernel.saving.replay import new_replay
 from langfinger.lab.archive.kept import Kept
+from langfinger.parts import part_of
 
 FEWEST: Final = 50  # games of each game, however few would show everything
 PLAYERS: Final = ("random", "rules", "random", "novice")  # rules where a game has a sense
@@ -123,7 +124,23 @@ def signs(table: Table, events: Sequence[Sequence[Event]], state: State) -> list
     kinds = {f"event {event.to_json(game.words)[0]}" for row in events for event in row}
     last = sorted({f"ends by {rule}" for event in events[-1] for rule in event.rules()})
     how = [outcome(game, state), ending(events[-1][-1].to_json(game.words))]
-    return [f"{table.seats} seats", *options, *how, *last, *sorted(rules | kinds)]
+    return [
+        f"{table.seats} seats",
+        *options,
+        *how,
+        *ways_to_end(table, events, state),
+        *last,
+        *sorted(rules | kinds),
+    ]
+
+
+def ways_to_end(table: Table, events: Sequence[Sequence[Event]], state: State) -> list[str]:
+    """What the game itself tells of its end, if it has more to say than who has won."""
+    part = part_of(table.game, "lab.endings")
+    if part is None:
+        return []
+    story = [[event.to_json(table.game.words) for event in row] for row in events]
+    return [f"way to end: {way}" for way in part.endings(state, story)]
 
 
 def ending(last: Json) -> str:
