@@ -49,12 +49,12 @@ for (const [table, { question, card, printed }] of Object.entries(TOLD))
 
 /** Words that somebody types who has only the list: of most of the moves that they name nothing may be done now. */
 const TRIED = {
-  'gelegenheit-late': ['alarm', 'thief', 'name', 'lay red'],
-  'swindler-acting': ['steal', 'draw', 'hire', 'reserve', 'sidekick'],
-  'caper-equipping': ['burn', 'place notre-dame', 'return', 'throw'],
-  'hadria-moving': ['sewers', 'plan', 'leave', 'discard'],
+  'gelegenheit-late': ['alarm', 'thief', 'lay red'],
+  'swindler-acting': ['steal', 'hire', 'sidekick'],
+  'caper-equipping': ['burn', 'place notre-dame', 'throw'],
+  'hadria-moving': ['sewers', 'leave', 'discard'],
 }
-const FEWEST = 16
+const FEWEST = 10
 
 for (const [table, words] of Object.entries(TRIED))
   test(`${table}: in the list anything may be asked about, and every refusal has its paragraph by one key`, async () => {
