@@ -108,26 +108,42 @@ export function cutTexts(page) {
   })
 }
 
-/** What axe has to say: rule and place. */
+/** What axe has to say: rule and place; of what can be read, by night and by day. */
 export async function violations(page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   return page.evaluate(async () => {
     const found = (rules, where) => globalThis.axe.run(where, { resultTypes: ['violations'], ...rules })
     const SIZE = { runOnly: ['target-size'] }
+    const page = document.documentElement
     /** What lies half beneath a bar that stays is no smaller for it: whoever scrolls has the whole of it. */
     const isSmall = async ({ target }) => {
       const one = document.querySelector(target.at(-1))
       one?.scrollIntoView({ block: 'center' })
       return !one || (await found(SIZE, one)).violations.length > 0
     }
-    const { violations } = await found({ rules: { 'target-size': { enabled: true } } }, document)
+    /** The same page in the other light; what fades from one into the other does so at once. */
+    const inOtherLight = async (look) => {
+      const light = page.dataset.theme
+      const sudden = new CSSStyleSheet()
+      sudden.replaceSync('*, ::before, ::after { transition: none !important }')
+      document.adoptedStyleSheets = [sudden, ...document.adoptedStyleSheets]
+      page.dataset.theme = light === 'day' ? 'night' : 'day'
+      await look(page.dataset.theme)
+      page.dataset.theme = light
+      void page.offsetHeight // as before, and only then does anything fade again
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sudden)
+    }
     const told = []
-    for (const { id, help, nodes } of violations)
-      for (const node of nodes.slice(0, 3)) {
-        const why = (node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? help
-        if (/obscured/.test(why) && !(await isSmall(node))) continue
-        told.push(`${id}: ${node.target.join(' ')}: ${why}`)
-      }
+    const tell = async ({ violations }, when = '') => {
+      for (const { id, help, nodes } of violations)
+        for (const node of nodes.slice(0, 3)) {
+          const why = (node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? help
+          if (/obscured/.test(why) && !(await isSmall(node))) continue
+          told.push(`${when}${id}: ${node.target.join(' ')}: ${why}`)
+        }
+    }
+    await tell(await found({ rules: { 'target-size': { enabled: true } } }, document))
+    await inOtherLight(async (light) => tell(await found({ runOnly: ['color-contrast'] }, document), `by ${light}: `))
     return told
   })
 }
