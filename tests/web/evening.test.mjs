@@ -1,7 +1,7 @@
 // An evening of the same deals by one click and one link, and what people have played here.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { newPerson, openHouse } from './house.mjs'
+import { newPerson, openHouse, playOut } from './house.mjs'
 import { LOOKS, newScreens } from './looks.mjs'
 
 const { check, settle, turnTo } = newScreens()
@@ -19,25 +19,6 @@ const giveUp = (page) =>
       headers: { 'content-type': 'application/json' },
       body: '{"do":"end"}',
     }).then((answer) => answer.ok),
-  )
-
-/** Plays their table to its end over a socket of its own, the first answer each time. */
-const playOut = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const socket = new WebSocket(`ws://${location.host}/ws/${location.pathname.split('/').pop()}`)
-        socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', since: -1, epoch: '' }))
-        let cid = 0
-        socket.onmessage = ({ data }) => {
-          const { t, seat, seq, view } = JSON.parse(data)
-          if (t !== 'view') return
-          if (view.scores) return resolve(socket.close())
-          const action = view.legal[0]
-          if (view.table.waiting.includes(seat) && action !== undefined)
-            socket.send(JSON.stringify({ t: 'act', cid: `c${cid++}`, seat, base: seq, action }))
-        }
-      }),
   )
 
 async function newEvening(person) {
