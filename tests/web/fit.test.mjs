@@ -133,6 +133,7 @@ describe('every table', () => {
       await sitAt(house, page, table)
       for (const size of [TABLET, { width: 1440, height: 900 }]) {
         await page.setViewportSize(size)
+        await atRest(page)
         await page.waitForFunction(
           () => [...document.querySelectorAll('.plaque .task')].filter((one) => one.checkVisibility()).length === 6,
         )
