@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from langfinger.games import GAMES
 from langfinger.kernel import Game
-from langfinger.lab.bench.contestants import FACES, GAMES_AT_ONCE, Contestant, Run
+from langfinger.lab.bench.contestants import FACES, Contestant, Run
 from langfinger.lab.bench.measuring import OURS
 from langfinger.lab.bench.ours import SEATS
 from langfinger.lab.many import Many
@@ -23,6 +23,8 @@ from langfinger.lab.many import Many
 Play = Callable[[], int]
 ZOO, GYM, SPIEL, AT_ONCE = FACES
 DEALS: Final = 1_000
+TABLES: Final = 256
+"""At once: few enough to stay near the processor, and so many that NumPy's calls do not count."""
 
 
 def faces() -> list[Contestant]:
@@ -116,14 +118,14 @@ def spiel_loop(game: Game[Any], seats: int, seed: int) -> Play:
 
 def batch_loop(game: Game[Any], seats: int, seed: int) -> Play:
     """A step of all tables with arrays of what each sees and may answer."""
-    many = Many(game, seats, range(seed, seed + GAMES_AT_ONCE))
+    many = Many(game, seats, range(seed, seed + TABLES))
     dice = many.dice(seed)
     many.look()
     many.mark()
 
     def play() -> int:
-        many.step_and_look((dice.random(GAMES_AT_ONCE) * many.counts).astype("int64"))
+        many.step_and_look((dice.random(TABLES) * many.counts).astype("int64"))
         many.restart()
-        return GAMES_AT_ONCE
+        return TABLES
 
     return play

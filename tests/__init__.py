@@ -1,0 +1,1 @@
+"""All that is proved: whatever other packages bring along that is called tests."""
