@@ -153,6 +153,18 @@ def test_the_finder_goes_on_behind_what_it_has_found(tmp_path: Path) -> None:
     assert len({one.id for one in found}) == len({one.game for one in found}) == 2
 
 
+@SEARCHES
+def test_puzzles_that_are_still_some_are_written_as_they_are_found_today(tmp_path: Path) -> None:
+    out = tmp_path / "again.jsonl"
+    command = [sys.executable, "-m", "langfinger.lab.puzzles", "caper", "--weigh", "--sample", "1"]
+
+    run = subprocess.run([*command, "--out", str(out)], capture_output=True, text=True, check=True)
+
+    easiest = puzzles_of(GAMES["caper"])[0]
+    assert [one.id for one in read_puzzles(out.read_text("utf-8").splitlines())] == [easiest.id]
+    assert run.stdout.splitlines()[-1] == "caper: 1 of 1 are still puzzles"
+
+
 def test_a_line_that_is_no_puzzle_is_named() -> None:
     lines = [write_puzzle(puzzles_of(GAMES["caper"])[0]), '{"id": "x"}']
 

@@ -10,6 +10,7 @@ What is found is written at once; ended with Ctrl+C and begun again, the search 
 
 import argparse
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
@@ -48,16 +49,19 @@ def found_line(one: Puzzle) -> str:
 
 def confirm(game: Game[Any], seed: int, sample: int, longer: int) -> int:
     """Asks again about all of them, or about some; 1 if an answer is another one."""
-    all = puzzles_of(game)
-    step = max(1, len(all) // sample) if sample else 1
     found = []
-    for puzzle in all[::step]:
+    for puzzle in sampled(puzzles_of(game), sample):
         again = asked_again(game, puzzle, seed, longer)
         found.append(again)
         if not again.is_kept:
             print(tell(game, again), flush=True)
     print(summary(game, found, longer), flush=True)
     return 0 if found and all_kept(found) else 1
+
+
+def sampled(known: Sequence[Puzzle], sample: int) -> Sequence[Puzzle]:
+    """So many of them, the easy ones and the hard ones; 0 is all."""
+    return known[:: max(1, len(known) // sample)] if sample else known
 
 
 def retell(game: Game[Any]) -> None:
@@ -70,9 +74,9 @@ def retell(game: Game[Any]) -> None:
     print(f"{game.key}: {changed} of {len(known)} puzzles have other reasons now")
 
 
-def weigh(game: Game[Any], seed: int, out: Path) -> None:
+def weigh(game: Game[Any], seed: int, sample: int, out: Path) -> None:
     """Writes the puzzles in the folder of the game as they would be found today, one by one."""
-    known = puzzles_of(game)
+    known = sampled(puzzles_of(game), sample)
     kept = 0
     with suppress(KeyboardInterrupt), out.open("a", encoding="utf-8") as file:
         for count, one in enumerate(known, 1):
@@ -102,7 +106,7 @@ def main() -> int:
     what.add_argument("--retell", action="store_true", help="their reasons, as bots say them now")
     parser.add_argument("--out", type=Path, metavar="FILE")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--sample", type=int, default=0, help="confirm only so many; 0: all")
+    parser.add_argument("--sample", type=int, default=0, help="ask only about so many; 0: all")
     parser.add_argument("--longer", type=int, default=LONGER, help="times as long")
     args = parser.parse_args()
     game = GAMES[args.game]
@@ -114,7 +118,7 @@ def main() -> int:
     if args.out is None:
         parser.error("--find and --weigh need --out FILE, where what is found is written")
     if args.weigh:
-        weigh(game, args.seed, args.out)
+        weigh(game, args.seed, args.sample, args.out)
         return 0
     try:
         find(game, args.find, args.seed, args.out)
