@@ -14,6 +14,7 @@ from langfinger.games import GAMES
 from langfinger.kernel import Replay, Rng, State, view
 from langfinger.kernel.saving.replay import new_replay, replay_from
 from langfinger.lab.ledger.__main__ import correlation, played
+from langfinger.lab.ledger.drawing import place, reach
 from langfinger.lab.ledger.ledger import Book, Bookkeeper, Entry
 from langfinger.lab.ledger.lines import Line, is_same, line_of_expert, lines_of, seen_after
 from langfinger.lab.ledger.outcomes import Casually, Gap, Worth, difference, guide_of, worth_of
@@ -135,6 +136,15 @@ def test_errors_of_both_are_put_together() -> None:
 def test_levels_and_choices_go_together_or_not() -> None:
     assert correlation([(0.0, 1.0), (1.0, 2.0), (2.0, 3.0)]) == pytest.approx(1.0)
     assert correlation([(0.0, 1.0), (1.0, 1.0)]) == 0.0
+
+
+def test_nothing_in_the_picture_is_cut_off() -> None:
+    widest = Worth(-0.8, 0.6)
+
+    most = reach(widest)
+
+    assert [place(value, most) for value in (-most, 0.0, most)] == [310.0, 570.0, 830.0]
+    assert reach(Worth(0.1, 0.0)) == 0.1
 
 
 HADRIA: Final = GAMES["hadria"]

@@ -9,8 +9,10 @@ from langfinger.lab.ledger.outcomes import Worth
 from langfinger.lab.ledger.telling import Line, Teller, lines, points
 
 WIDTH: Final = 860
-MIDDLE: Final = 470
-REACH: Final = 300  # from nothing to a whole game
+NUMBERS: Final = 190  # behind the longest name
+MIDDLE: Final = 570
+REACH: Final = 260  # from nothing to the end of the longest whisker
+LEAST: Final = 0.25
 TOP: Final = 70
 SEAT: Final = 64
 BAR: Final = 18
@@ -26,9 +28,10 @@ def picture(book: Book, teller: Teller) -> str:
     say = teller.words.say
     seats = lines(book, teller.names)
     below = TOP + SEAT * len(seats)
+    most = max(LEAST, *[reach(worth) for line in seats for worth in (line.luck, line.choice)])
     told = [row for entry in book.decided() for row in folded(teller.moment(entry))]
     height = below + 50 + 18 * len(told)
-    drawn = [part for number, line in enumerate(seats) for part in seat(line, number, teller)]
+    drawn = [part for number, line in enumerate(seats) for part in seat(line, number, most, teller)]
     title = escape(say("ledger.title"))
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
@@ -44,30 +47,37 @@ def picture(book: Book, teller: Teller) -> str:
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def seat(line: Line, number: int, teller: Teller) -> list[str]:
+def reach(worth: Worth) -> float:
+    """How far its whisker goes."""
+    return abs(worth.value) + SURE * worth.error
+
+
+def seat(line: Line, number: int, most: float, teller: Teller) -> list[str]:
     """The two bars of a seat."""
     y = TOP + SEAT * number
     name = text(20, y + 24, INK, line.name, ' font-weight="600"')
-    luck = bar(line.luck, y + 4, LUCK, teller.words.say("ledger.luck"))
-    return [name, *luck, *bar(line.choice, y + 8 + BAR, CHOICE, teller.words.say("ledger.own"))]
+    luck = bar(line.luck, y + 4, most, LUCK, teller.words.say("ledger.luck"))
+    own = bar(line.choice, y + 8 + BAR, most, CHOICE, teller.words.say("ledger.own"))
+    return [name, *luck, *own]
 
 
-def bar(worth: Worth, y: int, colour: str, name: str) -> list[str]:
+def bar(worth: Worth, y: int, most: float, colour: str, name: str) -> list[str]:
     """From nothing to what it was worth, and a whisker over what may be noise."""
-    at, centre = place(worth.value), y + BAR / 2
-    low, high = place(worth.value - SURE * worth.error), place(worth.value + SURE * worth.error)
+    at, centre = place(worth.value, most), y + BAR / 2
+    low = place(worth.value - SURE * worth.error, most)
+    high = place(worth.value + SURE * worth.error, most)
     left, width = min(at, MIDDLE), abs(at - MIDDLE)
     box = f'x="{left:.1f}" y="{y}" width="{width:.1f}" height="{BAR}"'
     return [
         f'<rect {box} fill="{colour}" opacity="0.85"/>',
         f'<line x1="{low:.1f}" y1="{centre}" x2="{high:.1f}" y2="{centre}" stroke="{INK}"/>',
-        text(120, y + 14, PALE, f"{name} {points(worth)}"),
+        text(NUMBERS, y + 14, PALE, f"{name} {points(worth)}"),
     ]
 
 
-def place(value: float) -> float:
-    """Where a chance lies; what is more than a whole game stays at the edge."""
-    return MIDDLE + REACH * max(-0.65, min(1.25, value))
+def place(value: float, most: float) -> float:
+    """Where a chance lies, if so much is the most that there is."""
+    return MIDDLE + REACH * value / most
 
 
 def folded(words: str) -> Sequence[str]:
