@@ -8,6 +8,8 @@ const WIDTH = 720
 const ROW = 64
 const TOP = 150
 const LONGEST = 300
+/** Who has won has this in a game that knows no points but that. */
+const ONLY_WON = 1
 
 /** A colour of the house as it is dressed now: a picture that goes out cannot ask for it later. */
 const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
@@ -29,12 +31,13 @@ function row({ seat, name, points, place }: Rank, index: number, most: number): 
   const own = colour(`seat-${seat + 1}`)
   const paper = colour('paper')
   const long = most > 0 ? Math.max(4, (LONGEST * Math.max(0, points)) / most) : 4
+  const counts = most > ONLY_WON
   return `<g transform="translate(40 ${y})">
 <path d="${OUTLINES[seatShape(seat)]}" fill="${own}" stroke="${paper}"/>
 <text x="40" y="19" font-size="22" fill="${paper}">${safe(name)}</text>
 <rect x="40" y="30" width="${long.toFixed(1)}" height="10" rx="3" fill="${own}"/>
-<text x="${WIDTH - 80}" y="19" text-anchor="end" font-size="22" fill="${paper}">${safe(r().points(points))}</text>
-${place === 1 ? `<text x="${WIDTH - 80}" y="42" text-anchor="end" font-size="17" fill="${colour('gold')}">★ ${safe(r().winner)}</text>` : ''}
+${counts ? `<text x="${WIDTH - 80}" y="19" text-anchor="end" font-size="22" fill="${paper}">${safe(r().points(points))}</text>` : ''}
+${place === 1 ? `<text x="${WIDTH - 80}" y="${counts ? 42 : 28}" text-anchor="end" font-size="17" fill="${colour('gold')}">★ ${safe(r().winner)}</text>` : ''}
 </g>`
 }
 
