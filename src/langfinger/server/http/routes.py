@@ -3,8 +3,13 @@
 from typing import Final
 
 from langfinger.server.http.api import Op
-from langfinger.server.publish.passkey_wire import NewPasskey, Passkey, PasskeyWish, SigningIn
 from langfinger.server.publish.people.evening_wire import Evening, EveningLink, NewEvening
+from langfinger.server.publish.people.passkey_wire import (
+    NewPasskey,
+    Passkey,
+    PasskeyWish,
+    SigningIn,
+)
 from langfinger.server.publish.people.statistics_wire import Keeping, LuckWish, Statistics
 from langfinger.server.publish.puzzles.puzzle_wire import (
     Mistakes,

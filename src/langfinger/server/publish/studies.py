@@ -9,6 +9,7 @@ import msgspec
 from langfinger.kernel import NOBODY, Game, IllegalAction, Rng, mask, view, why_not
 from langfinger.server.publish import study_wire as wire
 from langfinger.server.publish.messages import Happened, ScoreLine, View
+from langfinger.server.publish.scores import score_in
 from langfinger.server.publish.told import told_reason
 from langfinger.server.store.course import Course, replayed
 from langfinger.study import Study, dealt, form, played_on, possible, steps, study
@@ -62,8 +63,7 @@ def seen_events(made: Study, seat: int) -> list[Happened]:
 
 def score_of(made: Study) -> list[ScoreLine]:
     """How it stands, as a spectator sees it."""
-    lines = made.game.score_sheet(view(made.game, made.state, NOBODY))
-    return [ScoreLine(one["line"], one["rules"]) for one in lines]
+    return score_in(made.game, view(made.game, made.state, NOBODY))
 
 
 def ruling(made: Study, seat: int, intent: str) -> wire.Ruling:

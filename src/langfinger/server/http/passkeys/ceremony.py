@@ -31,7 +31,7 @@ from webauthn.helpers.structs import (
 from langfinger.server.address import KeyPlace
 from langfinger.server.http.api import Refused
 from langfinger.server.http.identity import Guest
-from langfinger.server.publish.passkey_wire import NewPasskey, SigningIn
+from langfinger.server.publish.people.passkey_wire import NewPasskey, SigningIn
 
 T = TypeVar("T")
 

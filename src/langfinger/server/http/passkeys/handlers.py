@@ -12,7 +12,12 @@ from langfinger.server.http.handlers import Handlers, address, checked_name
 from langfinger.server.http.identity import Guest
 from langfinger.server.http.passkeys import ceremony
 from langfinger.server.http.passkeys.ceremony import Client, Key
-from langfinger.server.publish.passkey_wire import NewPasskey, Passkey, PasskeyWish, SigningIn
+from langfinger.server.publish.people.passkey_wire import (
+    NewPasskey,
+    Passkey,
+    PasskeyWish,
+    SigningIn,
+)
 from langfinger.server.store.guests.passkeys import LASTS, MOST, NOBODY, Passkeys
 from langfinger.server.store.store import Row
 

@@ -10,11 +10,11 @@ from langfinger.server.publish.messages import (
     Foresee,
     ForesightSent,
     ReasonSent,
-    ScoreLine,
     ScoreSent,
     Why,
 )
 from langfinger.server.publish.publish import nak, tell
+from langfinger.server.publish.scores import score_in
 from langfinger.server.publish.told import told_reason
 from langfinger.server.store.record import Record
 
@@ -47,6 +47,5 @@ def preview(record: Record, seat: int, intent: str) -> dict[str, Json] | None:
 
 def tell_score(record: Record, command: Command, message: AskScore) -> None:
     """How does it stand? As a spectator sees it."""
-    lines = record.course.game.score_sheet(record.view(NOBODY))
-    told = [ScoreLine(one["line"], one["rules"]) for one in lines]
-    tell(command.line, ScoreSent(cid=message.cid, lines=told))
+    lines = score_in(record.course.game, record.view(NOBODY))
+    tell(command.line, ScoreSent(cid=message.cid, lines=lines))
