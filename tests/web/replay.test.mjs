@@ -71,7 +71,7 @@ async function playedOn(page) {
   })
   await page.reload()
   await page.waitForSelector('.list .prompt')
-  for (let answered = 0; answered < ANSWERS; ) {
+  for (let answered = 0; answered < ANSWERS;) {
     await ready(page)
     const now = await asked(page)
     assert.ok(!now.over, 'the game ends too soon after the branch')

@@ -9,7 +9,15 @@ const STEPS = [0, 1, 2, 3, 4]
 afterEach(() => void vi.useRealTimers())
 
 const film = (eyes: Film['eyes'], mine: number[]) =>
-  ({ steps: STEPS, eyes, mine, events: [], first: 0, views: STEPS.map(() => ({})), scores: STEPS.map(() => []) }) as unknown as Film
+  ({
+    steps: STEPS,
+    eyes,
+    mine,
+    events: [],
+    first: 0,
+    views: STEPS.map(() => ({})),
+    scores: STEPS.map(() => []),
+  }) as unknown as Film
 
 /** A review with a line that is answered by hand. */
 async function joined({ mine = [0], begins = false } = {}) {

@@ -18,7 +18,8 @@ export const words = {
   restText: 'Rest: was die anderen taten und was verdeckt lag.',
   inChances: 'In Prozentpunkten',
   inPoints: 'In Punkten über dem Durchschnitt des Tisches',
-  pointsText: 'Eine verlorene Partie lässt sich nicht noch einmal verlieren; die Punkte sagen auch dann noch, was eine Wahl wert war.',
+  pointsText:
+    'Eine verlorene Partie lässt sich nicht noch einmal verlieren; die Punkte sagen auch dann noch, was eine Wahl wert war.',
   result: 'Ergebnis',
   name: 'Platz',
   decided: 'Was die Partie entschieden hat',
