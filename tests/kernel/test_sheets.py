@@ -106,6 +106,24 @@ def test_sheets_side_by_side_do_not_touch_each_other(key: str) -> None:
 
 
 @EVERY_GAME
+def test_one_step_after_the_other_is_what_was_marked_before(key: str) -> None:
+    game = GAMES[key]
+    seats = game.seat_range[0]
+    tables = [game.setup(seats, seed) for seed in range(TABLES)]
+    alone = [table.clone() for table in tables]
+    sheets = Sheets(game, seats, TABLES)
+    for number, table in enumerate(tables):
+        sheets.look_at(number, table)
+
+    for _ in range(MOMENTS):
+        counts = sheets.step(game, tables, [0] * TABLES)
+
+        assert counts == [game.step(one, 0) if one.waiting else 0 for one in alone]
+        assert bytes(sheets.cells) == b"".join(observe(game, one, one.turn) for one in alone)
+        assert bytes(sheets.marks) == b"".join(answers_of(game, one, one.turn) for one in alone)
+
+
+@EVERY_GAME
 def test_a_step_at_every_table_shows_what_follows(key: str) -> None:
     game = GAMES[key]
     seats = game.seat_range[0]
