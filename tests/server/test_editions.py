@@ -127,20 +127,33 @@ async def test_all_faults_of_a_card_file_are_told_with_their_lines(server: Runni
         ("\ufeff" + own_cards("caper"), "byte order mark"),
         ("#" * 300_000, "may have 256 KB"),
         ("name = ", "cannot be read as TOML"),
-        ("born = 1979-05-27\n" + own_cards("swindler"), "a date"),
     ],
-    ids=["mark", "large", "no TOML", "date"],
+    ids=["mark", "large", "no TOML"],
 )
 @played
 async def test_what_is_no_card_file_is_told_in_one_line(
     server: Running, text: str, problem: str
 ) -> None:
-    key = "swindler" if "born" in text[:5] else "caper"
-
-    told = await Person(server.port).ask("POST", f"/api/games/{key}/cards", {"text": text})
+    told = await Person(server.port).ask("POST", "/api/games/caper/cards", {"text": text})
 
     assert len(told["faults"]) == 1
     assert problem in told["faults"][0]["told"]
+
+
+@played
+async def test_a_date_is_told_with_its_line_wherever_it_stands(server: Running) -> None:
+    text = own_cards("caper").replace("[[thief]]\n", "[[thief]]\nnote = 1979-05-27\n", 1)
+    text = text.replace("coins = 12", "coins = 07:32:00", 1)
+
+    told = await Person(server.port).ask("POST", "/api/games/caper/cards", {"text": text})
+
+    dates = [fault for fault in told["faults"] if "is a date or a time" in fault["told"]]
+    meant = [text.split("\n")[fault["line"] - 1] for fault in dates]
+    assert [line.partition(" #")[0].strip() for line in meant] == [
+        "coins = 07:32:00",
+        "note = 1979-05-27",
+    ]
+    assert told["game"] is None
 
 
 @played

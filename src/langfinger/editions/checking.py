@@ -5,7 +5,7 @@ the house has in its place, and the box is asked again, until nothing is refused
 """
 
 import re
-from copy import deepcopy
+from datetime import date, time
 from typing import Any, Final, NamedTuple
 
 from langfinger.editions.making import remade
@@ -32,8 +32,8 @@ class Fault(NamedTuple):
 class Lines:
     """On which lines the rows of a card file begin, whatever is taken out or put back later."""
 
-    def __init__(self, cards: Row, text: str) -> None:
-        self.places = Places(text)
+    def __init__(self, cards: Row, places: Places) -> None:
+        self.places = places
         self.rows = [row for _, rows in tables_of(cards) for row in rows]
         self.numbers = {
             id(row): str(number) for _, rows in tables_of(cards) for number, row in enumerate(rows)
@@ -52,14 +52,40 @@ def faults_in(house: Game[Any], text: str) -> list[Fault]:
     except BadChoice as problem:
         line = re.search(r"at line (\d+)", str(problem))
         return [Fault(int(line[1]) if line else 1, str(problem))]
-    mended = {**deepcopy(cards), "words": sane(cards.get("words"))}
-    lines = Lines(mended, text)
-    found = strange_names(house_cards(house), mended, lines)
+    places = Places(text)
+    found = [Fault(places.of(*path), told) for path, told in dates_in(cards)]
+    mended = {**without_dates(cards), "words": sane(cards.get("words"))}
+    lines = Lines(mended, places)
+    found += strange_names(house_cards(house), mended, lines)
     found += [*words_of_effects(house, mended, lines), *without_twins(mended, lines)]
     game = rest_of_box(house, mended, lines, found)
     told = wording_faults(house, game, cards)
     found += [Fault(lines.places.of(*path), problem) for path, problem in told]
     return sorted(dict.fromkeys(found))
+
+
+def dates_in(part: Any, *path: str) -> list[tuple[tuple[str, ...], str]]:
+    """What TOML takes for a date or a time, wherever it stands."""
+    if isinstance(part, date | time):
+        name = " ".join([word for word in path if not word.isdecimal()])
+        return [(path, f"{name}: {part} is a date or a time; cards have words and numbers")]
+    return [one for key, inner in parts_of(part) for one in dates_in(inner, *path, str(key))]
+
+
+def without_dates(part: Any) -> Any:
+    """A copy in which dates are words."""
+    if isinstance(part, date | time):
+        return str(part)
+    if isinstance(part, dict):
+        return {key: without_dates(inner) for key, inner in part.items()}
+    return [without_dates(inner) for inner in part] if isinstance(part, list) else part
+
+
+def parts_of(part: Any) -> list[tuple[Any, Any]]:
+    """What this table or list is made of, with names or numbers."""
+    if isinstance(part, dict):
+        return list(part.items())
+    return list(enumerate(part)) if isinstance(part, list) else []
 
 
 def strange_names(house: Row, cards: Row, lines: Lines) -> list[Fault]:

@@ -24,17 +24,14 @@ def game_kept(key: str, cards: str) -> Game[Any]:
 
 
 def cards_to_keep(house: Game[Any], text: str) -> str:
-    """What is to be kept of a card file; BadChoice, or BadEdition with all faults of it.
+    """What is to be kept of a card file; BadEdition has all faults of it.
 
     '' if these are the cards that the house plays with anyway.
     """
     game = edition_in(text_of(text.encode("utf-8", "surrogatepass")), house.key)
     if is_same(house, game):
         return ""
-    try:
-        cards = json.dumps(game.facts.cards)
-    except TypeError:
-        raise BadChoice("the card file has a date; cards have words and numbers") from None
+    cards = json.dumps(game.facts.cards)
     assert game_kept(house.key, cards).facts.fingerprint == game.facts.fingerprint
     return cards
 
