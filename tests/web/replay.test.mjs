@@ -61,22 +61,33 @@ async function reckoned(page, game) {
   assert.ok((await page.textContent('[data-better]')).includes(better.trim()))
 }
 
-const ANSWERS = 3
+const STEPS = 3
 
-/** Some answers in the list of the table to which this page has come; the replay of it begins at the branch. */
+/** How far the table has come, as this page is told from now on. */
+function told(page) {
+  const last = { seq: 0 }
+  const read = (message) => message.t === 'view' && (last.seq = message.seq)
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => read(JSON.parse(payload))))
+  return last
+}
+
+/** Some steps in the list of the table to which this page has come; the replay of it begins at the branch. */
 async function playedOn(page) {
+  const last = told(page)
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('langfinger'))
     localStorage.setItem('langfinger', JSON.stringify({ ...kept, list: true, confirm: 'never' }))
   })
   await page.reload()
   await page.waitForSelector('.list .prompt')
-  for (let answered = 0; answered < ANSWERS;) {
+  const begun = last.seq
+  for (let turn = 0; last.seq < begun + STEPS; turn++) {
     await ready(page)
     const now = await asked(page)
     assert.ok(!now.over, 'the game ends too soon after the branch')
-    const wanted = now.parts.length ? `.list [data-part="${now.parts[0]}"]` : choice(now.choices[0])
-    if (now.mine && (await press(page, wanted))) answered++
+    const isWhole = now.choices.length > 0 && (turn % 2 === 1 || now.parts.length === 0)
+    const wanted = isWhole ? choice(now.choices[0]) : `.list [data-part="${now.parts[0]}"]`
+    if (now.mine) await press(page, wanted)
   }
   await page.goto(page.url().replace('/table/', '/replay/'))
   await isAt(page, 0)
