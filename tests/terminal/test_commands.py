@@ -237,4 +237,4 @@ def test_a_hint_tells_the_best_move_what_it_is_worth_and_why() -> None:
     assert lines_with("Lay ", english)
     assert lines_with("Next best: ", english)
     assert lines_with("ways it may go on", english)
-    assert lines_with("Danach am besten: ", german)
+    assert lines_with("Nächstbeste Wahl: ", german)
