@@ -335,6 +335,18 @@ def test_a_marker_is_not_laid_for_one_of_three_reasons() -> None:
     assert said(hopeless, "done")[0].startswith("No bag brings what the other orders lack")
 
 
+def test_who_does_not_fulfil_an_order_says_why() -> None:
+    wanted = acting(
+        "red_key_red1 blue_key_blue1", orders="B10 B02 B01 B12", markers=(0, -1, -1, -1)
+    )
+    calm = acting("red_ring1 blue_watch1", markers=(0, -1, -1, -1))
+
+    assert said(wanted, "done") == [
+        "You could fulfil B10, but you wait: it brings 2 wanted posters."
+    ]
+    assert said(calm, "done") == ["You could fulfil an order, but you wait."]
+
+
 def test_who_does_not_reserve_says_why() -> None:
     rich = reserving("red_key_red1 blue_key_blue1 red_ring1 blue_watch1", orders="A1 B10 B02 B01")
     wanted = reserving("red_key_red1 blue_key_blue1", orders="B10 B02 B01 B12", posters=(2,))

@@ -64,6 +64,7 @@ EVEN: Final = 0.5
 ONLY_OF_THE_BEST: Final = frozenset(
     {
         "act_not_yet",
+        "act_wanted",
         "act_none",
         "reserve_better_not",
         "reserve_later",
@@ -329,8 +330,16 @@ def done_acting(table: Table) -> Because:
     """What could still be sold or delivered, and is kept."""
     tiles = int(count_bits(table.state.loot[table.me]))
     if any(isinstance(action, Fulfil | Use) for action in table.legal):
-        return [("act_not_yet", {})]
+        return [wanted_for(table) or ("act_not_yet", {})]
     return [("act_none" if tiles else "act_nothing", {"n": tiles})]
+
+
+def wanted_for(table: Table) -> tuple[str, dict[str, Json]] | None:
+    """The order that could be fulfilled, if all of them bring wanted posters."""
+    orders = [action.order for action in table.legal if isinstance(action, Fulfil | Use)]
+    least = min(orders, key=lambda order: table.box.orders[order].posters)
+    posters = int(table.box.orders[least].posters)
+    return ("act_wanted", {"order": table.order(least), "n": posters}) if posters else None
 
 
 def done_reserving(table: Table) -> Because:
