@@ -63,6 +63,20 @@ def beside(house: House, folder: Path, migrated: Path) -> House:
     return open_house(folder, migrated) if os.environ.get(databases.SERVER) else house
 
 
+async def opened_beside(house: House, folder: Path, migrated: Path) -> House:
+    """The same beside a house whose doors are open, with its own open, too."""
+    other = beside(house, folder, migrated)
+    if other is not house:
+        await other.open()
+    return other
+
+
+async def closed(*houses: House) -> None:
+    """All of them close, each once."""
+    for house in {id(house): house for house in houses}.values():
+        await house.close()
+
+
 async def opened(folder: Path, migrated: Path) -> House:
     """The same, with its doors open."""
     house = open_house(folder, migrated)

@@ -27,7 +27,7 @@ from langfinger.server.store.sql import Noted
 from langfinger.server.store.store import Statement
 from langfinger.server.table.room import Room
 from tests.server.kit import PICKPOCKETS, played
-from tests.server.running import Running, beside, opened
+from tests.server.running import Running, closed, opened, opened_beside
 from tests.server.test_http import guest, refused
 from tests.server.test_ops_expiry import tidied
 
@@ -373,14 +373,14 @@ async def test_a_guest_who_is_forgotten_meanwhile_leaves_no_result(
 @played
 async def test_two_houses_rate_a_game_once(tmp_path: Path, migrated: Path) -> None:
     house = await house_with(tmp_path, migrated, ANA, BEN)
-    other = beside(house, tmp_path, migrated)
+    other = await opened_beside(house, tmp_path, migrated)
     await end(await seated(house, ANA, BEN, seats=2))
 
     await rate_new(house.store, "pickpockets")
     await rate_new(other.store, "pickpockets")
 
     rows = await house.store.read("SELECT games FROM ratings")
-    await house.close()
+    await closed(house, other)
     assert [row["games"] for row in rows] == [1, 1]
 
 

@@ -25,7 +25,7 @@ SETTINGS: Final = {
     "options": "-c statement_timeout=8000 -c lock_timeout=5000"
     " -c idle_in_transaction_session_timeout=3000 -c synchronous_commit=on",
 }
-FAIL_IF_NONE: Final = "SELECT 1 / count(*) FROM changed"
+FAIL_UNLESS: Final = "SELECT 1 / (count(*) = {})::int FROM changed"
 
 Connection = psycopg.AsyncConnection[DictRow]
 
@@ -99,12 +99,20 @@ async def transact(connection: Connection, statements: Sequence[Statement]) -> l
     async with connection.pipeline(), connection.transaction():
         for statement in statements:
             done.append(await connection.execute(guarded(statement), statement.values))
-    return [cursor.rowcount for cursor in done]
+    return [
+        changed_by(statement, cursor.rowcount)
+        for statement, cursor in zip(statements, done, strict=True)
+    ]
 
 
 def guarded(statement: Statement) -> str:
-    """The statement; one that must change a row fails if there is none."""
+    """The statement; one that must change so many rows fails if it changes others or none."""
     if statement.changes is None:
         return translated(statement.sql)
-    assert statement.changes == 1, "expected a statement about one row"
-    return f"WITH changed AS ({translated(statement.sql)} RETURNING 1) {FAIL_IF_NONE}"
+    check = FAIL_UNLESS.format(statement.changes)
+    return f"WITH changed AS ({translated(statement.sql)} RETURNING 1) {check}"
+
+
+def changed_by(statement: Statement, rows: int) -> int:
+    """How many rows it has changed; what is guarded tells of its check alone."""
+    return rows if statement.changes is None else statement.changes
