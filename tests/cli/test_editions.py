@@ -67,6 +67,35 @@ def test_every_fault_is_in_one_list_with_file_and_line(shell: Shell, tmp_path: P
     assert "kind G90: has no text in de" in run.out
 
 
+def test_no_fault_hides_behind_the_one_beside_it(shell: Shell, tmp_path: Path) -> None:
+    text = HOUSE.replace("coins = 10", "coins = -1").replace("track = 5", "track = 50")
+    text = text.replace('deck = "gear"', 'deck = "gaer"', 1).replace("cost = 1", 'cost = "1"', 1)
+    text = text.replace('colour = "blue"', 'colour = "blew"', 1)
+    text = text.replace('id = "G05"', 'id = "G05"\nname = { en = "Spoon" }', 1)
+    path = written(tmp_path, text + "[words.fr.gear]\n")
+
+    told = shell.run("editions", "check", path).out.splitlines()
+
+    lines = text.split("\n")
+    assert f"{path}:{lines.index('[table]') + 2}: table: coins: expected a number" in told[0]
+    assert f"{path}:{lines.index('[table]') + 3}: table: track: expected a number" in told[1]
+    deck = lines.index('deck = "gaer"') + 1
+    assert f"{path}:{deck}: round 2: deck: expected thief or gear, not 'gaer'" in told
+    name = lines.index('name = { en = "Spoon" }') + 1
+    assert f"{path}:{name}: gear G05: name: has no text in de" in told
+    assert f"{path}:{len(lines)}: words.fr: expected [words.en], [words.de]" in told
+    assert len(told) == 8 and told[-1].startswith("7 faults")
+
+
+def test_every_row_that_is_missing_is_told(shell: Shell, tmp_path: Path) -> None:
+    house = house_text(GAMES["gelegenheit"])
+    text = without(without(house, 'key = "4"'), 'key = "9"')
+
+    told = shell.run("editions", "check", written(tmp_path, text)).out
+
+    assert "face 4: is missing" in told and "face 9: is missing" in told
+
+
 def test_a_text_that_one_language_lacks_is_a_fault(shell: Shell, tmp_path: Path) -> None:
     english = NAMED.replace(GERMAN, "")
 

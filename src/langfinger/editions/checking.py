@@ -9,17 +9,16 @@ from datetime import date, time
 from typing import Any, Final, NamedTuple
 
 from langfinger.editions.making import remade
-from langfinger.editions.mending import Row, mend, table_told_of, tables_of
+from langfinger.editions.mending import NAME, Row, mend, table_told_of, tables_of
 from langfinger.editions.places import Places
 from langfinger.editions.reading import cards_in, house_cards, name_of
-from langfinger.editions.wording import sane, wording_faults
+from langfinger.editions.wording import half_named, sane, wording_faults
 from langfinger.kernel import BadChoice, Game
 from langfinger.parts import part_of
 
 MOST_FAULTS: Final = 200
 OF_ANY_FILE: Final = {"game", "name", "words"}
 OF_ANY_ROW: Final = {"name", "note", "provenance", "rules", "source"}
-NAME: Final = re.compile(r"[A-Za-z0-9_+]+")
 
 
 class Fault(NamedTuple):
@@ -59,7 +58,7 @@ def faults_in(house: Game[Any], text: str) -> list[Fault]:
     found += strange_names(house_cards(house), mended, lines)
     found += [*words_of_effects(house, mended, lines), *without_twins(mended, lines)]
     game = rest_of_box(house, mended, lines, found)
-    told = wording_faults(house, game, cards)
+    told = wording_faults(house, game, cards) + half_named(house, cards)
     found += [Fault(lines.places.of(*path), problem) for path, problem in told]
     return sorted(dict.fromkeys(found))
 
@@ -145,7 +144,7 @@ def rest_of_box(house: Game[Any], cards: Row, lines: Lines, found: list[Fault]) 
         if row:
             line = lines.of(row[0], cards[row[0]][row[1]], field_told_of(told))
         else:
-            line = line_of_table(table_told_of(told), lines.places)
+            line = line_of_table(table_told_of(told), field_told_of(told), lines.places)
         if not any(fault.told == told for fault in found):
             found.append(Fault(line, told))
         if not mend(cards, house_cards(house), row, told):
@@ -160,7 +159,14 @@ def row_told_of(cards: Row, told: str) -> tuple[str, int] | None:
         for number in range(len(rows) - 1, -1, -1):
             if name_of(rows[number]) in names and (len(names) == 1 or is_called(table, names)):
                 return table, number
-    return None
+    return row_by_number(cards, names)
+
+
+def row_by_number(cards: Row, names: list[str]) -> tuple[str, int] | None:
+    """Table and number of a row that has no name: `round 2: …`."""
+    rows = dict(tables_of(cards)).get(names[0], []) if names else []
+    number = int(names[1]) - 1 if len(names) > 1 and names[1].isdecimal() else len(rows)
+    return (names[0], number) if number < len(rows) and name_of(rows[number]) is None else None
 
 
 def is_called(table: str, names: list[str]) -> bool:
@@ -174,7 +180,7 @@ def field_told_of(told: str) -> str:
     return parts[1].partition(".")[0] if len(parts) > 2 else ""
 
 
-def line_of_table(name: str, places: Places) -> int:
-    """The first row of the table that is told of: `gear: expected at least …`."""
-    line = places.of(name, "0")
-    return line if line > 1 else places.of(name)
+def line_of_table(name: str, field: str, places: Places) -> int:
+    """The field or the first row of the table that is told of: `gear: expected at least …`."""
+    has_rows = (name, "0") in places.lines
+    return places.of(name, "0" if has_rows else field)

@@ -1,7 +1,7 @@
 """Putting back what the house has where a card file was refused, so that the rest can be looked at.
 
-As little as possible is put back, for the next fault may stand right beside: a word, a row, what is
-missing of a table, its order, and only then a table as a whole.
+As little as possible is put back, for the next fault may stand right beside: a word, a field, a
+row, what is missing of a table, its order, and only then a table as a whole.
 """
 
 import re
@@ -13,14 +13,16 @@ from langfinger.kernel import Json
 
 Row = dict[str, Json]
 
+NAME: Final = re.compile(r"[A-Za-z0-9_+]+")
 BRACKETS: Final = re.compile(r"\[+(\w+)\]+")
+FIELD: Final = re.compile(r"[^:]+: (\w+)(?:\.\w+)*: ")
 STRANGE: Final = re.compile(r"'([^']*)' is not one of ([\w+-]+)")
 
 
 def mend(cards: Row, house: Row, row: tuple[str, int] | None, told: str) -> bool:
     """Puts something back after this was told; was there anything to be put back?"""
     if row is None:
-        return mend_table(cards, house, table_told_of(told))
+        return mend_table(cards, house, table_told_of(told), told)
     mend_row(cards, house.get(row[0], []), row, told)
     return True
 
@@ -32,17 +34,32 @@ def table_told_of(told: str) -> str:
 
 
 def mend_row(cards: Row, rows: list[Row], place: tuple[str, int], told: str) -> None:
-    """Another word in the place of one that nobody knows; else the row of the house, or none."""
+    """Another word in the place of one that nobody knows; else what the house has, or nothing."""
     table, number = place
     own = cards[table][number]
-    same = [other for other in rows if name_of(other) == name_of(own)]
+    name = name_of(own)
+    same = [other for other in rows if name and name_of(other) == name]
+    same = same if name else rows[number : number + 1]
     strange = STRANGE.search(told)
     if strange and is_replaced([part for part in own.values() if is_nest(part)], *strange.groups()):
+        return
+    if same and put_back_field(own, same[0], told):
         return
     if same and own != same[0]:
         cards[table][number] = deepcopy(same[0])
     else:
         del cards[table][number]
+
+
+def put_back_field(own: Row, house: Row, told: str) -> bool:
+    """The field that is told of, as the house has it; False if it is not that field."""
+    named = FIELD.match(told)
+    if named is None or own.get(named[1]) == house.get(named[1]):
+        return False
+    own.pop(named[1], None)
+    if named[1] in house:
+        own[named[1]] = deepcopy(house[named[1]])
+    return True
 
 
 def is_replaced(nest: Json, word: str, other: str) -> bool:
@@ -61,16 +78,18 @@ def is_nest(part: Json) -> bool:
     return isinstance(part, list | dict)
 
 
-def mend_table(cards: Row, house: Row, table: str) -> bool:
-    """Rows that are missing; else the order of the house; else all that the house has there."""
+def mend_table(cards: Row, house: Row, table: str, told: str) -> bool:
+    """A field; else rows that are missing, the order of the house, or all that it has there."""
     wanted: Json = house.get(table)
     own: Json = cards.get(table)
     if wanted is None:
         return False
+    if isinstance(wanted, dict) and isinstance(own, dict) and put_back_field(own, wanted, told):
+        return True
     before = deepcopy(own)
     if is_list_of_rows(wanted) and is_list_of_rows(own):
-        add_missing(own, wanted)
-        if own == before:
+        add_missing(own, wanted, NAME.findall(told.partition(":")[0]))
+        if own == before and all(name_of(row) for row in own):
             rows = {name_of(row): row for row in own}
             cards[table] = [rows.get(name_of(row), row) for row in wanted]
     if cards.get(table) == before:
@@ -78,11 +97,13 @@ def mend_table(cards: Row, house: Row, table: str) -> bool:
     return bool(cards[table] != before)
 
 
-def add_missing(own: list[Row], wanted: list[Row]) -> None:
-    """The rows that the house has and this table has not, in their places."""
+def add_missing(own: list[Row], wanted: list[Row], told: list[str]) -> None:
+    """The row that is told of and that this table has not, in its place; else all it has not."""
     names = [name_of(row) for row in own]
+    missing = [name_of(row) for row in wanted if name_of(row) not in names]
+    added = [name for name in missing if name in told] or missing
     for number, row in enumerate(wanted):
-        if name_of(row) not in names:
+        if name_of(row) in added:
             own.insert(number, deepcopy(row))
 
 

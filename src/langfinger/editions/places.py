@@ -26,6 +26,8 @@ class Places:
             self.counts[name] = self.counts.get(name, 0) + 1
         elif found := TABLE.match(line):
             home = tuple(found[1].replace('"', "").split("."))
+            for length in range(1, len(home)):
+                self.lines.setdefault(home[:length], number)
         elif field := FIELD.match(line):
             path = (*home, *field[1].replace('"', "").split("."))
             self.lines.setdefault(path, number)

@@ -35,7 +35,7 @@ def wording_faults(house: Game[Any], game: Game[Any] | None, cards: Row) -> list
     for lang in LANGUAGES:
         texts = Texts(house, lang)
         found += own_words(texts, game, cards.get("words", {}), lang)
-        found += [] if game is None else untold(texts, game, lang)
+        found += [] if game is None else untold(texts, game, cards, lang)
         found += stale(texts, cards, house_cards(house), lang)
         found += unformed(texts, cards, lang)
     return found
@@ -76,12 +76,38 @@ def unformed(texts: Texts, cards: Row, lang: str) -> list[Told]:
     return found
 
 
+def half_named(house: Game[Any], cards: Row) -> list[Told]:
+    """Cards of the house that are called otherwise in one language, but not in another.
+
+    Whoever brings a file hears of it; a table that was begun with such cards goes on.
+    """
+    return [told for lang in LANGUAGES for told in unnamed(Texts(house, lang), cards, lang)]
+
+
+def unnamed(texts: Texts, cards: Row, lang: str) -> list[Told]:
+    """Cards of the house that have another name only in other languages than this."""
+    found: list[Told] = []
+    own = entries(entries(cards.get("words")).get(lang))
+    for table, rows in cards.items():
+        kind = KINDS.get(table, table)
+        for number, row in enumerate(rows if isinstance(rows, list) else []):
+            name, key = entries(entries(row).get("name")), name_of(entries(row))
+            is_of_house = key in texts.words.get(kind, {})
+            if name and lang not in name and is_of_house and key not in entries(own.get(kind)):
+                told = f"{table} {key}: name: has no text in {lang}"
+                found.append(((table, str(number), "name"), told))
+    return found
+
+
 def own_words(texts: Texts, game: Game[Any] | None, words: Json, lang: str) -> list[Told]:
     """The words of one language: known kinds, known things, every form, and no other."""
-    if not isinstance(words, dict) or any(code not in LANGUAGES for code in words):
-        expected = ", ".join(f"[words.{code}]" for code in LANGUAGES)
+    expected = ", ".join(f"[words.{code}]" for code in LANGUAGES)
+    if not isinstance(words, dict):
         return [(("words",), f"words: expected {expected}")]
-    found: list[Told] = []
+    strange = [code for code in words if code not in LANGUAGES]
+    found: list[Told] = [
+        (("words", code), f"words.{code}: expected {expected}") for code in strange
+    ]
     for kind, things in entries(words.get(lang)).items():
         if kind not in texts.words or not isinstance(things, dict):
             told = f"words.{lang}.{kind}: there are no such things"
@@ -126,8 +152,8 @@ def forms_of(texts: Texts, kind: str) -> list[str]:
     return [form for form in shared if form not in NO_NAMES]
 
 
-def untold(house: Texts, game: Game[Any], lang: str) -> list[Told]:
-    """Things that have no name in this language."""
+def untold(house: Texts, game: Game[Any], cards: Row, lang: str) -> list[Told]:
+    """Things that have no name in this language; told where their card stands."""
     words = Texts(game, lang).words
     found: list[Told] = []
     for kind, named in game.words.items():
@@ -135,8 +161,17 @@ def untold(house: Texts, game: Game[Any], lang: str) -> list[Told]:
             if key not in words[kind]:
                 way = f"[words.{lang}.{kind}] {key} = …"
                 told = f"{kind} {key}: has no text in {lang}: expected {way}"
-                found.append((("words", lang, kind), told))
+                found.append((place_of(cards, key) or ("words", lang, kind), told))
     return found
+
+
+def place_of(cards: Row, key: str) -> tuple[str, ...]:
+    """The row of this name, or of the card that this is a copy of; nothing if there is none."""
+    for table, rows in cards.items():
+        for number, row in enumerate(rows if isinstance(rows, list) else []):
+            if name_of(entries(row)) in (key, key[:-1]):
+                return table, str(number)
+    return ()
 
 
 def stale(texts: Texts, cards: Row, house: Row, lang: str) -> list[Told]:
