@@ -6,7 +6,7 @@ export const words: Words = {
   round: (n) => `Round ${n}`,
   roundShort: (n) => `R. ${n}`,
   lastRound: 'last round',
-  steps: ['', 'Reserve', 'Steal', 'Act', 'Replenish', 'Hire'],
+  steps: ['', 'Reserve', 'Steal', 'Act', 'Refill', 'Hire'],
   stepsTitle: 'Steps of the turn',
   turnOf: (name) => `Turn of ${name}`,
   yourTurn: 'Your turn',
