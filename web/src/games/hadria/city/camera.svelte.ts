@@ -8,6 +8,7 @@ export const NAMED = 0.8
 export const IN_HAND = 0.9
 
 const IN_HAND_WIDTH = 560
+const IN_HAND_HEIGHT = 340
 
 export class Camera {
   x = $state(500)
@@ -76,39 +77,38 @@ export class Camera {
   }
 
   /** Is it so far from every edge? */
-  sees(point: Point, edge: number): boolean {
+  sees(point: Point, edge: number, foot = edge): boolean {
     const { x, y } = this.toScreen(point)
-    return x >= edge && y >= edge && x <= this.width - edge && y <= this.height - edge
+    return x >= edge && y >= edge && x <= this.width - edge && y <= this.height - foot
   }
 
   /** A small window: fields are shown a finger apart wherever they are to be tapped. */
   get inHand(): boolean {
-    return this.width < IN_HAND_WIDTH
+    return this.width < IN_HAND_WIDTH || this.height < IN_HAND_HEIGHT
   }
 
   /** Moves and draws back only as far as it takes to see all of these. */
   frame(points: readonly Point[]): void {
-    // In the hand the buttons of the map lie over its edge.
-    const edge = this.inHand ? Math.min(64, this.width / 4, this.height / 4) : 40
+    const edge = this.inHand ? Math.min(48, this.width / 4, this.height / 4) : 40
+    // In the hand the buttons of the map lie over its lower edge, and a field has its name below it.
+    const foot = this.inHand ? Math.min(92, this.height / 2.5) : edge
     const small = this.inHand && this.k < IN_HAND
-    if (small || !points.every((point) => this.sees(point, edge))) this.drawBack(points, edge)
+    if (small || !points.every((point) => this.sees(point, edge, foot))) this.drawBack(points, edge, foot)
     this.met = true // what is to be shown comes before the first look at one's own thief
     this.framed = points
   }
 
-  private drawBack(points: readonly Point[], edge: number): void {
+  private drawBack(points: readonly Point[], edge: number, foot: number): void {
     const left = Math.min(...points.map((point) => point.x))
     const right = Math.max(...points.map((point) => point.x))
     const top = Math.min(...points.map((point) => point.y))
     const bottom = Math.max(...points.map((point) => point.y))
     const room = Math.min(
       (this.width - 2 * edge) / Math.max(1, right - left),
-      (this.height - 2 * edge) / Math.max(1, bottom - top),
+      (this.height - edge - foot) / Math.max(1, bottom - top),
     )
-    this.goTo(
-      { x: (left + right) / 2, y: (top + bottom) / 2 },
-      Math.min(this.inHand ? Math.max(this.k, IN_HAND) : this.k, room),
-    )
+    const k = Math.max(this.whole, Math.min(this.inHand ? Math.max(this.k, IN_HAND) : this.k, room))
+    this.goTo({ x: (left + right) / 2, y: (top + bottom) / 2 + (foot - edge) / 2 / k }, k)
   }
 
   pan(dx: number, dy: number): void {
