@@ -38,6 +38,7 @@ PARAGRAPH: Final = re.compile(r"^\*\*([A-Z]+-[A-Z]?[0-9.]+)\*\* (.*)$", re.MULTI
 MINUS: Final = "−"
 POINT: Final = "."
 MOST_SEATS: Final = 8
+OUT_OF_PLACE: Final = "not_now"  # the code of whatever answers another question
 
 Spell = Callable[[str, str], str]
 
@@ -274,11 +275,19 @@ class Texts(Phrases):
 
     def reason(self, reason: Json, names: Sequence[str]) -> str:
         """Why something is not allowed."""
-        return self.tell(self.words["reason"][reason["code"]]["why"], reason["facts"], names)
+        return self.tell(self.refusal(reason)["why"], reason["facts"], names)
 
     def fix(self, reason: Json, names: Sequence[str]) -> str:
         """What would make it legal."""
-        return self.tell(self.words["reason"][reason["code"]]["fix"], reason["facts"], names)
+        return self.tell(self.refusal(reason)["fix"], reason["facts"], names)
+
+    def refusal(self, reason: Json) -> dict[str, str]:
+        """Its sentences; an answer to another question has those of its own paragraph."""
+        if reason["code"] == OUT_OF_PLACE:
+            for told in self.words.get("out_of_place", {}).values():
+                if reason["rule"] in told["rules"]:
+                    return dict(told)
+        return dict(self.words["reason"][reason["code"]])
 
     def rulebook(self) -> str:
         """The rules of the game in this language, as Markdown."""

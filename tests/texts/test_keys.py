@@ -85,6 +85,16 @@ def test_all_languages_of_a_game_have_the_same_keys_and_slots(game: Game[Any], l
     assert english == other
 
 
+@every_game
+@every_language
+def test_all_languages_say_the_same_of_what_is_out_of_place(game: Game[Any], lang: str) -> None:
+    english, other = (Texts(game, one).words.get("out_of_place", {}) for one in ("en", lang))
+
+    assert {name: one["rules"] for name, one in english.items()} == {
+        name: one["rules"] for name, one in other.items()
+    }
+
+
 @every_language
 def test_all_languages_of_the_terminal_have_the_same_keys_and_slots(lang: str) -> None:
     english, other = (
@@ -136,6 +146,21 @@ def test_every_refusal_has_a_reason_and_a_remedy(game: Game[Any], lang: str) -> 
     assert {code: set(forms) for code, forms in told.items()} == {
         code: {"why", "fix"} for code in reason_codes(game)
     }
+
+
+@every_game
+@every_language
+def test_what_is_out_of_place_is_told_by_the_paragraphs_of_actions(
+    game: Game[Any], lang: str
+) -> None:
+    told = Texts(game, lang).words.get("out_of_place", {})
+
+    rules = [rule for one in told.values() for rule in one["rules"]]
+    allowed = {action.rule for action in game.space.actions}
+    assert len(rules) == len(set(rules))
+    assert set(rules) <= allowed
+    assert not told or not leaves_it_to_the_kernel(game) or set(rules) == allowed
+    assert all(set(one) == {"rules", "why", "fix"} for one in told.values())
 
 
 @every_game

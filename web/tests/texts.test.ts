@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byNumber, flat, number } from '$lib/house/texts'
+import { Texts, byNumber, flat, number } from '$lib/house/texts'
 import { LANGS, NAMES, games, space, texts } from './played'
 
 describe('the sentences of a game', () => {
@@ -19,6 +19,16 @@ describe('the sentences of a game', () => {
       for (const action of space)
         expect(texts[lang].action(action.verb, action.args as never)).toBe(action.called[lang])
     }
+  })
+
+  it('say of an answer out of place what its paragraph says, if it has something of its own', () => {
+    const planning = { rules: ['HA-5.3'], why: 'Nothing is planned now.', fix: 'Wait for phase 3.' }
+    const words = { reason: { not_now: { why: 'Not now.', fix: 'Answer.' } }, out_of_place: { planning } }
+    const told = new Texts('en', words, texts.en.vocabulary)
+    const [own, other] = ['HA-5.3', 'HA-8.1'].map((rule) => ({ code: 'not_now', rule, facts: {} }))
+
+    expect([told.reason(own!, NAMES), told.fix(own!, NAMES)]).toEqual([planning.why, planning.fix])
+    expect([told.reason(other!, NAMES), told.fix(other!, NAMES)]).toEqual(['Not now.', 'Answer.'])
   })
 
   it('choose the form by the number', () => {

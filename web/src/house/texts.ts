@@ -16,6 +16,8 @@ export const SLOT = /\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}/g
 export const MINUS = '−'
 export const NOTHING_SEEN = '?'
 const MOST_SEATS = 8
+/** The code of whatever answers another question. */
+const OUT_OF_PLACE = 'not_now'
 const UNNUMBERED = /\d+$/
 
 /** A number with at most one decimal, a real minus sign and the decimal mark of the language; words as they are. */
@@ -210,11 +212,18 @@ export class Texts {
   }
 
   reason(reason: Reason, names: readonly string[]): string {
-    return this.say(`reason.${reason.code}.why`, reason.facts, names)
+    return this.say(`${this.refusal(reason)}.why`, reason.facts, names)
   }
 
   fix(reason: Reason, names: readonly string[]): string {
-    return this.say(`reason.${reason.code}.fix`, reason.facts, names)
+    return this.say(`${this.refusal(reason)}.fix`, reason.facts, names)
+  }
+
+  /** Where its sentences are; an answer to another question has those of its own paragraph. */
+  private refusal({ code, rule }: Reason): string {
+    const told = Object.entries((this.words['out_of_place'] as Tree | undefined) ?? {})
+    const found = code === OUT_OF_PLACE && told.find(([, one]) => ((one as Tree)['rules'] as string[]).includes(rule))
+    return found ? `out_of_place.${found[0]}` : `reason.${code}`
   }
 
   /** Why a bot prefers an answer. */
