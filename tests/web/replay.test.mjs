@@ -186,6 +186,8 @@ test('a game goes out as a file and comes back; what was changed or cut off is r
     `line ${at + 1}: move 3, `,
   )
   await refused('1. e4 e5', 'line 1: expected JSON')
+  await page.click('.language [lang=de]')
+  await refused(lines.slice(0, at + 1).join('\n'), `Zeile ${at + 1}: Hier ist die Datei abgeschnitten.`)
   await give(text)
   await isAt(page, 0)
   await page.keyboard.press('End')
