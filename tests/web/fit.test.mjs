@@ -169,6 +169,26 @@ describe('every table', () => {
     await person.context.close()
   })
 
+  test('in a hand the points are read without scrolling sideways', async () => {
+    const person = await newPerson(house, { size: PHONE, settings: { speed: 0 } })
+    const { page } = person
+    for (const table of SHOWN) {
+      await sitAt(house, page, table)
+      await page.keyboard.press('s')
+      await page.waitForSelector('dialog[open]')
+      await atRest(page)
+      const wide = await page.$$eval(
+        'dialog[open] *',
+        (all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'auto')
+            .length,
+      )
+      assert.equal(wide, 0, table)
+    }
+    assert.deepEqual(person.complaints, [])
+    await person.context.close()
+  })
+
   for (const size of [PHONE, { width: 1280, height: 800 }])
     test(`by day every table can be read, ${size.width} wide`, async () => {
       const person = await newPerson(house, { size, settings: { speed: 0, theme: 'day' } })
