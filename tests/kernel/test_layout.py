@@ -169,14 +169,28 @@ def test_what_is_packed_is_opened_by_its_game() -> None:
         Packed(Shape(0, 5)).opened(0)
 
 
+def test_what_is_strung_together_is_written_without_opening_it() -> None:
+    place = place_for(Listed(Shape(0, 2), 3), [], 2, False)
+    cells, kept = vec[i16](place.blank), vec[i64](place.fresh)
+
+    place.lay_strung(cells, kept, 0, 0, 0b01_11_10, 2)
+    assert list(cells) == [3, 1, 2, 0]
+    place.lay_strung(cells, kept, 0, 0, 0b11, 2)
+    assert list(cells) == [1, 2, 0, 0]
+    with pytest.raises(NotImplementedError):
+        Place(Shape(0, 5), 1, 0, 5).lay_strung(cells, kept, 0, 0, 1, 2)
+
+
 def test_a_number_has_no_owners() -> None:
     with pytest.raises(NotImplementedError):
         Place(Shape(0, 5), 1, 0, 5).lay_owned(vec[i16](), vec[i64](), 0, 0, 1, 0, None)
     with pytest.raises(NotImplementedError):
         Place(Shape(0, 5), 1, 0, 5).lay_own(vec[i16](), vec[i64](), 0, 0, 1, 0)
+    with pytest.raises(NotImplementedError):
+        Place(Shape(0, 5), 1, 0, 5).turn_down(vec[i16](), vec[i64](), 0, 0, 1, 0)
 
 
-def test_of_a_row_that_others_do_not_see_the_own_entry_is_laid() -> None:
+def test_of_what_others_do_not_see_the_own_entry_is_turned_up_and_down() -> None:
     place = place_for(Fixed(Shape(0, 5)), [0, 0], 2, False)
     cells, kept = vec[i16](place.blank), vec[i64](place.fresh)
 
@@ -184,7 +198,11 @@ def test_of_a_row_that_others_do_not_see_the_own_entry_is_laid() -> None:
     assert list(cells) == [0, 0]
     place.lay_own(cells, kept, 0, 0, Row(2, 3), 1)
     assert list(cells) == [0, 3]
+    place.turn_down(cells, kept, 0, 0, Row(2, 3), 1)
+    assert list(cells) == [0, 0]
     place.lay_own(cells, kept, 0, 0, [4, 5], 0)
+    assert list(cells) == [4, 0]
+    place.turn_down(cells, kept, 0, 0, [4, 5], NOBODY)
     assert list(cells) == [4, 0]
 
 

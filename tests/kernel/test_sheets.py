@@ -166,6 +166,18 @@ def test_what_a_sheet_trusts_to_stay_is_shared_by_clones(key: str) -> None:
             assert row.field not in steady or isinstance(value, int) or value is other, row.field
 
 
+@EVERY_GAME
+def test_what_a_sheet_trusts_to_be_its_own_is_made_anew_for_it(key: str) -> None:
+    game = GAMES[key]
+    seats = game.seat_range[1]
+    places = layout_of(game, seats).open
+
+    for table in moments(game, seats, 4):
+        asked_twice = zip(places, table.laid_open(), table.laid_open(), strict=True)
+        for place, value, again in asked_twice:
+            assert not place.is_fresh or value is not again
+
+
 def test_a_sheet_has_room_for_as_many_marks_as_there_are() -> None:
     game = GAMES["hadria"]
     sheet, counts = blank_sheet(game, 4), []

@@ -57,6 +57,18 @@ class Row:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Row) and self.numbers() == other.numbers()
 
+    def is_like(self, other: Row) -> bool:
+        """Are these the same numbers? Quicker than `==`, which anything may be held against."""
+        return (
+            self.first == other.first
+            and self.second == other.second
+            and self.third == other.third
+            and self.fourth == other.fourth
+            and self.fifth == other.fifth
+            and self.sixth == other.sixth
+            and self.size == other.size
+        )
+
     def __iter__(self) -> Iterator[int]:
         return iter(self.numbers())
 

@@ -50,8 +50,8 @@ def shuffle_decks(state: CaState) -> None:
     state.box_gear = without(len(box.gear_boxes), gear)
     state.rng.shuffle(thieves)
     state.rng.shuffle(gear)
-    state.thief_pack = thieves
-    state.gear_pack = gear
+    state.thief_deck = thieves
+    state.gear_deck = gear
 
 
 def reveal_locations(state: CaState) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from langfinger.games.caper.board.crew import LEVELS, SLOTS
+from langfinger.games.caper.board.crew import CARD_BITS, LEVELS, SLOT_BITS, SLOTS
 from langfinger.games.caper.board.laid_open import (
     cards_in_row,
     slots_in_row,
@@ -62,6 +62,7 @@ class Lineups(OfCrews):
 
     def __init__(self, words: Words) -> None:
         super().__init__(Cards(words, SLOTS))
+        self.bits = CARD_BITS
 
     def opened(self, number: i64) -> Sequence[object]:
         return cards_in_row(number)
@@ -85,6 +86,7 @@ class Orders(OfCrews):
 
     def __init__(self) -> None:
         super().__init__(Listed(Shape(0, SLOTS - 1), SLOTS * (1 + LEVELS)))
+        self.bits = SLOT_BITS
 
     def opened(self, number: i64) -> Sequence[object]:
         return slots_in_row(number)
@@ -139,8 +141,7 @@ def put_thieves(world: CaState, seat: i64, thieves: list[int]) -> None:
     """CA-2.4: thieves that are not seen come into this hand, or are the deck, the last first."""
     if seat == NOBODY:
         thieves.reverse()
-        world.thief_pack = thieves
-        world.thieves_dealt = 0
+        world.thief_deck = thieves
     else:
         world.boss(seat).thief_hand |= mask_of(thieves)
 
@@ -149,7 +150,6 @@ def put_gear(world: CaState, seat: i64, cards: list[int]) -> None:
     """CA-2.4: gear that is not seen comes into this hand, or is the deck, the last card first."""
     if seat == NOBODY:
         cards.reverse()
-        world.gear_pack = cards
-        world.gear_dealt = 0
+        world.gear_deck = cards
     else:
         world.boss(seat).gear_hand |= mask_of(cards)

@@ -51,8 +51,8 @@ class CaState(State):
 
     `one` and `other` are the players in the order of their seats. What lies at the three spaces is
     packed, the left space lowest: in `places` the numbers of the locations, each one higher, so
-    that 0 is none; in `capers` the markers, each CENTRE higher; in `tokens` the loot. A pack is
-    never changed, so that clones share it.
+    that 0 is none; in `capers` the markers, each CENTRE higher; in `tokens` the loot. The decks lie
+    with the next card first; a deal puts shorter ones in their place, so that clones share them.
     """
 
     def __init__(
@@ -82,10 +82,8 @@ class CaState(State):
         self.round: i64 = 0
         self.hands_known: i64 = 0
         self.supply: i64 = 0
-        self.thief_pack: Stack = NO_CARDS
-        self.gear_pack: Stack = NO_CARDS
-        self.thieves_dealt: i64 = 0
-        self.gear_dealt: i64 = 0
+        self.thief_deck: Stack = NO_CARDS
+        self.gear_deck: Stack = NO_CARDS
         self.box_thieves: i64 = 0
         self.box_gear: i64 = 0
         self.box_locations: i64 = 0
@@ -108,10 +106,8 @@ class CaState(State):
         other.round = self.round
         other.hands_known = self.hands_known
         other.supply = self.supply
-        other.thief_pack = self.thief_pack
-        other.gear_pack = self.gear_pack
-        other.thieves_dealt = self.thieves_dealt
-        other.gear_dealt = self.gear_dealt
+        other.thief_deck = self.thief_deck
+        other.gear_deck = self.gear_deck
         other.box_thieves = self.box_thieves
         other.box_gear = self.box_gear
         other.box_locations = self.box_locations
@@ -374,23 +370,3 @@ class CaState(State):
     def gear_discards(self, value: Numbers) -> None:
         for seat in range(SEATS):
             self.boss(seat).gear_discard = value[seat]
-
-    @property
-    def thief_deck(self) -> list[int]:
-        """The thieves still to be dealt, the next one first."""
-        return self.thief_pack[self.thieves_dealt :]
-
-    @thief_deck.setter
-    def thief_deck(self, value: list[int]) -> None:
-        self.thief_pack = value[:]
-        self.thieves_dealt = 0
-
-    @property
-    def gear_deck(self) -> list[int]:
-        """The gear still to be dealt, the next card first."""
-        return self.gear_pack[self.gear_dealt :]
-
-    @gear_deck.setter
-    def gear_deck(self, value: list[int]) -> None:
-        self.gear_pack = value[:]
-        self.gear_dealt = 0

@@ -256,7 +256,17 @@ class SwState(State):
     @property
     def stalls(self) -> tuple[int, ...]:
         """SW-3.6: the tile on each field of the dealers."""
-        return tuple([self.stall(place) for place in range(PLACES)])
+        return (
+            self.stall(0),
+            self.stall(1),
+            self.stall(2),
+            self.stall(3),
+            self.stall(4),
+            self.stall(5),
+            self.stall(6),
+            self.stall(7),
+            self.stall(8),
+        )
 
     @stalls.setter
     def stalls(self, value: tuple[int, ...]) -> None:

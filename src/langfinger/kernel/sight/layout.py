@@ -14,6 +14,7 @@ from mypy_extensions import i16, i64
 from langfinger.kernel.game import Game
 from langfinger.kernel.record import LARGEST, Json, kind_of_argument, unspell
 from langfinger.kernel.rng import Rng
+from langfinger.kernel.rows import Row
 from langfinger.kernel.sight.lists import ListPlace, PackedPlace, RowedPlace
 from langfinger.kernel.sight.places import (
     HALF_BITS,
@@ -92,11 +93,13 @@ class StepPlace(Place):
         number = self.number_of[type(step)]
         cells[at] = i16(number)
         place: i64 = at + 1
-        names = self.arguments[number]
-        shown = len(names)
-        for argument in range(len(self.is_wide)):
-            value: i64 = getattr(step, names[argument]) if argument < shown else 0
-            place = put_argument(cells, place, value, self.is_wide[argument])
+        for name, is_wide in zip(self.arguments[number], self.is_wide):
+            value: i64 = getattr(step, name)
+            place = put_argument(cells, place, value, is_wide)
+        end: i64 = at + self.width
+        while place < end:
+            cells[place] = 0
+            place += 1
 
 
 def put_argument(cells: vec[i16], at: i64, argument: i64, is_wide: bool) -> i64:
@@ -136,9 +139,9 @@ class Layout:
         self.open = [place_of(row, blank, seats) for row in game.in_the_open]
         self.secret_rows = kept_from_some(game)
         self.secrets = [place_of(row, blank, seats) for row in self.secret_rows]
-        tell_steady(
-            self.open, open_values(blank, game.in_the_open), open_values(twin, game.in_the_open)
-        )
+        laid_open = open_values(blank, game.in_the_open)
+        tell_steady(self.open, laid_open, open_values(twin, game.in_the_open))
+        tell_fresh(self.open, laid_open, open_values(blank, game.in_the_open))
         tell_steady(
             self.secrets,
             secret_values(blank, self.secret_rows),
@@ -148,7 +151,7 @@ class Layout:
             if place.known:
                 one, two = getattr(blank, place.known)[0], getattr(twin, place.known)[0]
                 place.is_known_steady = one is two
-        self.first_open = chained(self.open)
+        self.restless = [one for one in self.open if not one.is_steady and not one.is_fresh]
         self.first_secret = chained(self.secrets)
         self.options = [Place(Shape(), 1, 0, len(o.choices) - 1) for o in game.options]
         self.answers = len(game.space.actions)
@@ -227,6 +230,15 @@ def tell_steady(places: list[Place], values: list[Json], of_clone: list[Json]) -
         place.is_steady = value is other
         if place.is_owned and not place.is_steady and isinstance(value, list):
             place.is_shallow = all([one is two for one, two in zip(value, other)])
+
+
+def tell_fresh(places: list[Place], values: list[Json], asked_again: list[Json]) -> None:
+    """Numbers in a row made anew for whoever asks are held by nobody else, so they stay."""
+    for number in range(len(places)):
+        place, value = places[number], values[number]
+        is_flat = isinstance(value, Row) or (isinstance(place, ListPlace) and place.is_plain)
+        place.number = number
+        place.is_fresh = is_flat and value is not asked_again[number]
 
 
 def chained(places: list[Place]) -> Place | None:

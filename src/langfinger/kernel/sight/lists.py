@@ -10,7 +10,13 @@ from mypy_extensions import i16, i64
 from langfinger.kernel.bits import TOP
 from langfinger.kernel.record import NOBODY, Json
 from langfinger.kernel.rows import Row
-from langfinger.kernel.sight.places import Place, SeatPlace, WordPlace, lay_numbers
+from langfinger.kernel.sight.places import (
+    Place,
+    SeatPlace,
+    WordPlace,
+    lay_numbers,
+    lay_strung,
+)
 from langfinger.kernel.sight.shapes import Packed, Rowed, Shape
 
 UNKNOWN: Final = -TOP
@@ -64,9 +70,19 @@ class ListPlace(Place):
             self.lay_each(cells, kept, self.first(at), slot + 1, entries)
         self.end(cells, kept, at, slot, len(entries))
 
+    def lay_strung(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, strung: i64, bits: i64
+    ) -> None:
+        assert self.is_plain
+        self.end(cells, kept, at, slot, lay_strung(cells, self.first(at), strung, bits))
+
     def lay_row(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, row: Row) -> None:
         """The same for a row of numbers, which is always as long."""
         place, keeps = self.first(at), slot + 1
+        if self.is_plain:
+            for seat in range(row.size):
+                cells[place + seat] = i16(row[seat])
+            return
         for seat in range(row.size):
             self.inner.lay_number(cells, kept, place, keeps, row[seat])
             place += self.inner.width
@@ -116,12 +132,21 @@ class ListPlace(Place):
     def lay_own(
         self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64
     ) -> None:
-        if not isinstance(value, Row):
-            self.lay_owned(cells, kept, at, slot, value, seat, None)
-        elif seat != NOBODY:
-            place = at + seat * self.inner.width
+        if seat != NOBODY:
+            place = self.first(at) + seat * self.inner.width
             keeps = slot + 1 + seat * self.each_keeps
-            self.inner.lay_number(cells, kept, place, keeps, value[seat])
+            if isinstance(value, Row):
+                self.inner.lay_number(cells, kept, place, keeps, value[seat])
+            else:
+                self.inner.lay(cells, kept, place, keeps, value[seat])
+
+    def turn_down(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64
+    ) -> None:
+        if seat != NOBODY:
+            place = self.first(at) + seat * self.inner.width
+            keeps = slot + 1 + seat * self.each_keeps
+            self.lay_of_other(cells, kept, place, keeps, value[seat], None)
 
     def lay_of_other(
         self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, known: Any
@@ -180,7 +205,11 @@ class PackedPlace(Place):
     def lay_number(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, number: i64) -> None:
         if kept[slot] != number:
             kept[slot] = number
-            self.inside.lay(cells, kept, at, slot + 1, self.packed.opened(number))
+            bits = self.packed.bits
+            if bits:
+                self.inside.lay_strung(cells, kept, at, slot + 1, number, bits)
+            else:
+                self.inside.lay(cells, kept, at, slot + 1, self.packed.opened(number))
 
     def clear(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64) -> None:
         if kept[slot] != UNKNOWN:
@@ -202,8 +231,10 @@ class RowedPlace(ListPlace):
 
     def lay(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any) -> None:
         assert isinstance(value, Row)
-        place, keeps = at, slot
-        for entry in range(value.size):
-            self.entry.lay_number(cells, kept, place, keeps, value[entry])
-            place += self.entry.width
-            keeps += self.entry_keeps
+        place, keeps, entry, entry_keeps = at, slot, self.entry, self.entry_keeps
+        width: i64 = entry.width
+        for number in range(value.size):
+            if kept[keeps] != value[number]:
+                entry.lay_number(cells, kept, place, keeps, value[number])
+            place += width
+            keeps += entry_keeps

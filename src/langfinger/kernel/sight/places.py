@@ -16,7 +16,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from langfinger.kernel.bits import TOP_BIT, bit, count_bits, lowest
+from langfinger.kernel.bits import TOP_BIT, bit, count_bits, first_bits, lowest
 from langfinger.kernel.record import HIDDEN, NOBODY, NOTHING_SEEN, Json, Words
 from langfinger.kernel.sight.shapes import Shape
 
@@ -31,11 +31,12 @@ class Place:
 
     `blank` are its cells, and `fresh` what is kept, where nothing is seen. As a field of a layout
     it begins at the cell `at`, keeps its numbers from `slot` on, and knows the `next` field, which
-    is quicker than to look one up in a list. A value that `is_steady` is replaced and never changed
-    in place; of one that `is_shallow` that is true of its entries alone. What `is_owned` has an
-    entry for each seat, which it alone sees; where it `is_own_alone` nobody else sees even a back.
-    What `is_blind` looks the same to all. `known` names the field with the cards that a seat knows
-    all the same.
+    is quicker than to look one up in a list; `number` is its place among them. A value that
+    `is_steady` is replaced and never changed in place; of one that `is_shallow` that is true of its
+    entries alone. One that `is_fresh` is made anew for whoever asks. What `is_owned` has an entry
+    for each seat, which it alone sees; where it `is_own_alone` nobody else sees even a back. What
+    `is_blind` looks the same to all. `known` names the field with the cards that a seat knows all
+    the same.
     """
 
     def __init__(self, shape: Shape, width: int, least: int, most: int) -> None:
@@ -47,8 +48,10 @@ class Place:
         self.fresh: list[int] = []
         self.at: i64 = 0
         self.slot: i64 = 0
+        self.number: i64 = 0
         self.next: Place | None = None
         self.is_steady = False
+        self.is_fresh = False
         self.is_owned = False
         self.is_blind = False
         self.is_shallow = False
@@ -83,6 +86,12 @@ class Place:
         """The same for a value that is a number."""
         self.put_number(cells, at, number)
 
+    def lay_strung(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, strung: i64, bits: i64
+    ) -> None:
+        """The same for a list whose numbers are strung together, each of so many bits."""
+        raise NotImplementedError
+
     def lay_back(
         self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, known: Any
     ) -> None:
@@ -102,6 +111,12 @@ class Place:
         self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64
     ) -> None:
         """The same for the entry of this seat alone."""
+        raise NotImplementedError
+
+    def turn_down(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64
+    ) -> None:
+        """The entry of this seat, as those see it who know none of its cards."""
         raise NotImplementedError
 
     def clear(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64) -> None:
@@ -300,6 +315,11 @@ class CardsPlace(Place):
         lay_numbers(cells, at, value)
         self.end(cells, kept, at, slot, len(value))
 
+    def lay_strung(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, strung: i64, bits: i64
+    ) -> None:
+        self.end(cells, kept, at, slot, lay_strung(cells, at, strung, bits))
+
     def lay_back(
         self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, known: Any
     ) -> None:
@@ -327,3 +347,14 @@ def lay_numbers(cells: vec[i16], at: i64, numbers: list[Any]) -> None:
         number: i64 = entry
         cells[place] = i16(number)
         place += 1
+
+
+def lay_strung(cells: vec[i16], at: i64, strung: i64, bits: i64) -> i64:
+    """Writes small numbers strung together, a cell for each; says how many they are."""
+    mask, left = first_bits(bits), strung
+    place = at
+    while left & mask:
+        cells[place] = i16((left & mask) - 1)
+        left = left >> bits
+        place += 1
+    return place - at

@@ -61,15 +61,12 @@ def start_round(state: CaState, log: Log) -> None:
     for seat in range(SEATS):
         boss = state.boss(seat)
         if space.deck == THIEF_DECK:
-            boss.thief_hand = draw(state.thief_pack, state.thieves_dealt, space.cards)
-            state.thieves_dealt += space.cards
+            boss.thief_hand = first_of(state.thief_deck, space.cards)
+            state.thief_deck = state.thief_deck[space.cards :]
         else:
-            boss.gear_hand = draw(state.gear_pack, state.gear_dealt, space.cards)
-            state.gear_dealt += space.cards
-    if space.deck == THIEF_DECK:
-        left: i64 = len(state.thief_pack) - state.thieves_dealt
-    else:
-        left = len(state.gear_pack) - state.gear_dealt
+            boss.gear_hand = first_of(state.gear_deck, space.cards)
+            state.gear_deck = state.gear_deck[space.cards :]
+    left = state.thief_deck if space.deck == THIEF_DECK else state.gear_deck
     state.hands_known = 0 if left else 1
     first = opener(state, space)
     if log.on:
@@ -79,11 +76,11 @@ def start_round(state: CaState, log: Log) -> None:
     state.pause(space.question(first), bit(first))
 
 
-def draw(pack: list[int], dealt: i64, cards: i64) -> i64:
+def first_of(deck: list[int], cards: i64) -> i64:
     """CA-1.14, CA-2.4: so many cards off the deck, in order."""
     hand: i64 = 0
-    for at in range(dealt, dealt + cards):
-        hand |= bit(pack[at])
+    for at in range(cards):
+        hand |= bit(deck[at])
     return hand
 
 
