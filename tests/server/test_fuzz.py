@@ -1,8 +1,11 @@
 """Words that are not meant, through every door: a short hunt, and that the hunt finds anything."""
 
+import asyncio
+import gc
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 
@@ -14,7 +17,7 @@ from langfinger.stress.fuzz.doors import Door, doors
 from langfinger.stress.fuzz.hunt import Hunt
 from langfinger.stress.fuzz.messages import MESSAGES
 from langfinger.stress.fuzz.mutate import spoil_json, spoil_text
-from langfinger.stress.fuzz.network import BODIES, network_doors
+from langfinger.stress.fuzz.network import BODIES, Asked, network_doors
 
 INPUTS = 3000
 
@@ -43,11 +46,54 @@ def test_the_hunt_finds_an_error_that_is_no_refusal() -> None:
 
 def test_the_hunt_finds_who_thinks_for_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("langfinger.stress.fuzz.hunt.PATIENCE", 0.05)
-    hunt = Hunt([Door("slow", lambda dice: None, lambda drawn: think_for_ever())], seed=1)
+    hunt = Hunt([Door("slow", lambda dice: None, lambda drawn: think(0.2))], seed=1)
+
+    hunt.run(2)
+
+    assert hunt.findings[0].problem.startswith("TooSlow at test_fuzz.py")
+    assert hunt.kinds.total() == 2
+
+
+def test_the_hunt_finds_an_error_in_the_background(tmp_path: Path) -> None:
+    async def stumble() -> None:
+        raise ZeroDivisionError
+
+    def leave_behind(drawn: Asked) -> None:
+        network.loop.create_task(stumble())
+        network.read(drawn)
+        gc.collect()
+        network.read(drawn)
+
+    network, (request, *_) = network_doors(tmp_path)
+    hunt = Hunt([request._replace(read=leave_behind)], seed=1)
 
     hunt.run(1)
+    network.close()
 
-    assert hunt.findings[0].problem.startswith("TooSlow")
+    assert "ZeroDivisionError" in hunt.findings[0].problem
+
+
+def test_whoever_leaves_while_a_table_is_fetched_leaves_no_error_behind(tmp_path: Path) -> None:
+    network, _ = network_doors(tmp_path)
+    house = network.house
+    assert house is not None
+
+    async def leave() -> None:
+        house.drop(house.rooms[network.known["@table"]])
+        house.hear("another")
+        await asyncio.sleep(0)
+        waiting = asyncio.ensure_future(house.room(network.known["@table"]))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await house.drain()
+        while house.loading:
+            await asyncio.sleep(0.001)
+
+    network.loop.run_until_complete(leave())
+    gc.collect()
+    network.close()
+
+    assert network.errors.found == []
 
 
 def test_the_hunt_ends_where_nobody_can_be_interrupted() -> None:
@@ -68,6 +114,13 @@ def test_the_hunt_ends_where_nobody_can_be_interrupted() -> None:
 
     assert done.returncode == -signal.SIGVTALRM
     assert "in think_for_ever" in done.stderr
+
+
+def think(seconds: float) -> None:
+    """Works for so long."""
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
 
 
 def think_for_ever() -> None:

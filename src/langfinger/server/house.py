@@ -205,8 +205,14 @@ class House:
             raise NotStored("the house closes")
         if id not in self.loading:
             self.loading[id] = asyncio.ensure_future(self.fetch(id))
-            self.loading[id].add_done_callback(lambda done: self.loading.pop(id, None))
+            self.loading[id].add_done_callback(partial(self.fetched, id))
         return await asyncio.shield(self.loading[id])
+
+    def fetched(self, id: str, done: "asyncio.Future[Room]") -> None:
+        """Whoever waits hears how it went; if all of them have left, nobody needs to."""
+        del self.loading[id]
+        if not done.cancelled():
+            done.exception()
 
     async def fetch(self, id: str) -> Room:
         """Reads a table and opens its room; once more if another house wrote in between."""

@@ -1,8 +1,10 @@
 """The hunt: draws, reads, and keeps whatever was neither read nor refused as it should be.
 
-Who thinks for too long is interrupted and told of. A loop of compiled code hears nobody: after a
-while it is ended from outside, with the place where it was. The pure build then says which input it
-was, from the last number that was told (`LANGFINGER_PURE=1 … --first NUMBER --inputs 10000`).
+Who thinks for too long is told of, with the place where they were when the clock rang. They are
+not interrupted: an event loop does not outlive an error between two of its tasks. Whoever does not
+come back at all is ended from outside after a while, with the place as well. Compiled code tells
+none: the pure build says which input it was, from the last number that was told
+(`LANGFINGER_PURE=1 … --first NUMBER --inputs 10000`).
 """
 
 import faulthandler
@@ -14,20 +16,21 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
+from traceback import StackSummary
 from types import FrameType
 from typing import Any, Final, NamedTuple
 
 from langfinger.stress.fuzz.doors import Door
 
 PATIENCE: Final = 1.0  # seconds of work for one input, however busy the machine is
-HOPELESS: Final = 20.0  # seconds of work after which nobody can be interrupted any more
+HOPELESS: Final = 20.0  # seconds of work after which nobody is waited for any more
 TELL_EVERY: Final = 10_000  # inputs
 MOST_FINDINGS: Final = 2  # of one kind that are told
 LONGEST: Final = 500  # signs of an input or of a line that are told
 
 
-class TooSlow(BaseException):
-    """Somebody thinks for too long; no reader may catch it by mistake."""
+class TooSlow(Exception):
+    """Somebody thought for too long."""
 
 
 class Finding(NamedTuple):
@@ -75,47 +78,58 @@ class Hunt:
             door.read(drawn)
         except door.refusals:
             self.refused[door.name] += 1
-        except (Exception, TooSlow) as problem:
-            deadline.set(0)
-            self.note(door, number, problem, drawn)
+        except Exception as problem:
+            frames = traceback.extract_tb(problem.__traceback__)
+            self.note(door, number, problem, frames, drawn)
         finally:
             deadline.set(0)
+        if deadline.frames is not None:
+            slow = TooSlow(f"more than {PATIENCE:g} s")
+            self.note(door, number, slow, deadline.frames, drawn)
         self.seconds[door.name] += time.perf_counter() - began  # type: ignore[assignment] # summed
 
-    def note(self, door: Door, number: int, problem: BaseException, drawn: Any) -> None:
+    def note(
+        self, door: Door, number: int, problem: Exception, frames: StackSummary, drawn: Any
+    ) -> None:
         """Keeps the first few of each kind: the same problem at the same line."""
-        frames = traceback.extract_tb(problem.__traceback__)
         place = f"{frames[-1].filename.rpartition('/')[2]}:{frames[-1].lineno}"
         kind = (door.name, f"{type(problem).__name__} at {place}")
         self.kinds[kind] += 1
         if self.kinds[kind] <= MOST_FINDINGS:
-            told = "".join(traceback.format_exception(problem)[-4:])
+            told = "".join([*frames.format()[-3:], *traceback.format_exception_only(problem)])
             self.findings.append(
                 Finding(door.name, number, f"{kind[1]}\n{told}", repr(drawn)[:600])
             )
 
 
 class Deadline:
-    """A clock that counts work, and rings in the middle of it."""
+    """A clock that counts work, and looks up in the middle of it who works for too long."""
+
+    def __init__(self) -> None:
+        self.frames: StackSummary | None = None
 
     def set(self, seconds: float) -> None:
         """Rings after so long; 0 stops it."""
+        if seconds:
+            self.frames = None
         signal.setitimer(signal.ITIMER_PROF, seconds)
         signal.setitimer(signal.ITIMER_VIRTUAL, HOPELESS if seconds else 0)
+
+    def ring(self, number: int, frame: FrameType | None) -> None:
+        """The time is over."""
+        self.frames = StackSummary.extract(traceback.walk_stack(frame))
+        self.frames.reverse()
 
 
 @contextmanager
 def watch() -> Iterator[Deadline]:
-    """While this lasts, whoever thinks for too long is interrupted."""
-
-    def ring(number: int, frame: FrameType | None) -> None:
-        raise TooSlow(f"more than {PATIENCE:g} s")
-
-    before = signal.signal(signal.SIGPROF, ring)
+    """While this lasts, it is found out who thinks for too long."""
+    deadline = Deadline()
+    before = signal.signal(signal.SIGPROF, deadline.ring)
     faulthandler.register(signal.SIGVTALRM, chain=True)  # tells the place, then the system ends it
     gc.freeze()
     try:
-        yield Deadline()
+        yield deadline
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)

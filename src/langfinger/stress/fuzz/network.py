@@ -8,6 +8,7 @@ import asyncio
 import json
 import logging
 import shutil
+import traceback
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -193,6 +194,7 @@ class Network:
         self.folder = folder
         self.loop = asyncio.new_event_loop()
         self.errors = Errors()
+        self.loop.set_exception_handler(self.not_taken)
         self.asked = 0
         self.houses = 0
         self.house: House | None = None
@@ -202,6 +204,11 @@ class Network:
         logging.getLogger("langfinger").propagate = False
         migrate(folder / "empty.sqlite")
         self.renew()  # what is read and imported then is no input's fault
+
+    def not_taken(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """An error in the background that nobody waited for."""
+        told = traceback.format_exception(context.get("exception"))
+        self.errors.found.append("".join([context["message"], "\n", *told]))
 
     def close(self) -> None:
         """The house closes."""
@@ -251,7 +258,7 @@ class Network:
         self.asked += 1
         try:
             answer = self.loop.run_until_complete(self.ask(asked))
-        except BaseException:
+        except Exception:
             self.asked = STAYS
             raise
         wrong, self.errors.found = self.errors.found, []
