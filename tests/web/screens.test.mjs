@@ -148,6 +148,11 @@ test('the table in all its phases, as a board and as a list, with all its sheets
     await page.waitForSelector('.scrubber')
     await page.locator('.scrubber input').fill('40')
     await check(page, 'replay', look)
+    for (const part of [0.2, 0.4, 0.6, 0.8]) {
+      const last = Number(await page.getAttribute('.scrubber input', 'max'))
+      await page.locator('.scrubber input').fill(String(Math.round(last * part)))
+      await check(page, `replay-${part}`, look)
+    }
   }
   await page.goto(house.url)
   await page.waitForSelector('.tables')
