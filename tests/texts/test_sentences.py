@@ -131,7 +131,7 @@ def test_an_event_without_its_seat_may_have_words_of_its_own() -> None:
     hadria = Texts(GAMES["hadria"], "en")
     gone = ["GuardMoved", "g1", "N03", "N03", None, 0, "nearest", "gone", [1]]
     assert hadria.event(gone, NAMES, 0) == (
-        "Guard no. 1 heard Ben and stays on N03: the thieves it heard are gone."
+        "Guard no. 1 detected Ben and stays on N03: the thieves it detected are gone."
     )
 
 

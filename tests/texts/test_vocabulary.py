@@ -47,6 +47,8 @@ WORDS: Final = [
     ("hadria", "de", "Stadtteil", r"Vierteln?"),
     ("hadria", "de", "Juwel", r"Edelsteinen?|Edelsteine?|Diamanten?"),
     ("hadria", "en", "dungeon", r"prison|jail|cells?"),
+    ("hadria", "de", "entdecken", r"hört|hören|gehört haben"),
+    ("hadria", "en", "detect", r"hears?|heard(?!\|)"),
     ("hadria", "en", "jewel", r"gems?|diamonds?"),
 ]
 

@@ -147,8 +147,8 @@ test('the film of the night is stopped, wound back and seen again; film, log and
   const now = await at()
   await click(page, '.reel button')
   await page.waitForSelector('.film.past')
-  for (let step = 0; step < 40 && !/heard.*it arrests/.test(await told()); step++) await click(page, '.reel button')
-  assert.match(await told(), /heard .*: .*; it arrests/)
+  for (let step = 0; step < 40 && !/detected.*it arrests/.test(await told()); step++) await click(page, '.reel button')
+  assert.match(await told(), /detected .*: .*; it arrests/)
   const rules = await page.$$eval('.film .told .rule', (found) => found.map((one) => one.textContent))
   assert.ok(rules.length >= 3 && rules.every((rule) => /^HA-(12\.\d+|A\d+)$/.test(rule)), rules.join())
   const heard = await at()
@@ -158,7 +158,7 @@ test('the film of the night is stopped, wound back and seen again; film, log and
   await shut(page)
 
   // The log says the same with the same rules.
-  const line = page.locator('.log li', { hasText: /heard.*it arrests/ }).first()
+  const line = page.locator('.log li', { hasText: /detected.*it arrests/ }).first()
   assert.deepEqual(await line.locator('.id').allTextContents(), rules)
 
   // And the map: whoever taps the guard sees how far it hears, and why it went there.
@@ -170,7 +170,7 @@ test('the film of the night is stopped, wound back and seen again; film, log and
   )
   await tapField(page, field)
   await page.waitForSelector('.range circle')
-  assert.match(await told(), new RegExp(`Guard ${guard}.*hears 4 fields far.*Last move:.*heard`))
+  assert.match(await told(), new RegExp(`Guard ${guard}.*detects 4 fields far.*Last move:.*detected`))
   assert.deepEqual(await page.$$eval('.film .told .rule', (found) => found.map((one) => one.textContent)), rules)
   await tapField(page, field)
   await shut(page)

@@ -72,9 +72,9 @@ describe('streets', () => {
     const model = night('N08', { figures: ['N03'] } as Partial<HaTable>)
 
     expect(streetInWords(desk, model, 'N08', 'N02')).toBe(
-      'north-east: N02, gate: Ben; 1 of the city guard hears you there',
+      'north-east: N02, gate: Ben; 1 of the city guard detects you there',
     )
-    expect(streetInWords(desk, night('N08'), 'N08', 'N01')).toMatch(/nobody hears you there$/)
+    expect(streetInWords(desk, night('N08'), 'N08', 'N01')).toMatch(/nobody detects you there$/)
   })
 })
 
@@ -87,7 +87,7 @@ describe('ears', () => {
       [0, 4, false],
     ])
     expect(earsInWords(model, 'N08')).toBe(
-      'Here you are heard by: Guard 2, 2 fields away, reaches you; Guard 1, 4 fields away, does not get that far.',
+      'Here you are detected by: Guard 2, 2 fields away, reaches you; Guard 1, 4 fields away, does not get that far.',
     )
   })
 
@@ -98,7 +98,7 @@ describe('ears', () => {
   })
 
   test('hear nobody in a hideout', () => {
-    expect(earsInWords(night('N20', { figures: ['N21'] } as Partial<HaTable>), 'N20')).toBe('Nobody hears you here.')
+    expect(earsInWords(night('N20', { figures: ['N21'] } as Partial<HaTable>), 'N20')).toBe('Nobody detects you here.')
   })
 })
 
@@ -125,7 +125,7 @@ describe('keys', () => {
   test('read out where I am, the streets, the nearest jewel and the way out', () => {
     const model = night('N08', { yellows: ['N01'], open_district: 'N' } as Partial<HaTable>)
 
-    expect(EARS['ears']!(desk, model)).toMatch(/^N08, .*you are here: Ada\. Nobody hears you here\.$/)
+    expect(EARS['ears']!(desk, model)).toMatch(/^N08, .*you are here: Ada\. Nobody detects you here\.$/)
     expect(EARS['streets']!(desk, model)).toMatch(/north-east: N02.*north-west: N01/)
     expect(EARS['jewel']!(desk, model)).toMatch(/^N01.*yellow jewel\. To N01: 1 step, north-west N01\.$/)
     expect(EARS['out']!(desk, model)).toMatch(/exit open\. To N02: 1 step/)

@@ -402,7 +402,7 @@ def test_every_move_of_a_guard_says_why_in_both_languages() -> None:
 
     assert rules == ("HA-12.6", "HA-12.3", "HA-12.7", "HA-12.11")
     assert english == (
-        "Guard no. 1 heard Ann. From N15 to N03, for Ann, 2 away: nobody it hears is nearer; "
+        "Guard no. 1 detected Ann. From N15 to N03, for Ann, 2 away: nobody it detects is nearer; "
         "it arrests."
     )
     assert "niemand, den sie entdeckt, ist näher" in german

@@ -36,12 +36,12 @@ def test_it_says_where_i_am_where_the_streets_lead_and_who_hears_me() -> None:
     assert "You are on N08: nothing" in text
     assert "→ N01: yellow jewel" in text
     assert "→ N02: Ben, gate" in text
-    assert "You are heard by guard no. 1 on N09, 2 fields away." in text
+    assert "You are detected by guard no. 1 on N09, 2 fields away." in text
 
 
 def test_it_says_where_nobody_hears_me() -> None:
-    assert "Nobody hears you here." in told(moving("N08 E01"))
-    assert "You are hidden here: nobody hears you." in told(moving("N20 E01", guards="N21"))
+    assert "Nobody detects you here." in told(moving("N08 E01"))
+    assert "You are hidden here: nobody detects you." in told(moving("N20 E01", guards="N21"))
     assert "Du sitzt im Verlies" in told(moving("N00 E01"), lang="de")
 
 

@@ -21,7 +21,7 @@ export const words: Record<string, string> = {
   left: 'Haben die Stadt verlassen',
   figures: 'Felder der Wachen',
   ranks: 'Ränge der Wachen',
-  heard: 'Wen die Wachen gehört haben',
+  heard: 'Wen die Wachen entdeckt haben',
   stunned: 'Betäubte Wachen',
   trapped: 'Wachen in einer Falle',
   draw_pile: 'Nachziehstapel',

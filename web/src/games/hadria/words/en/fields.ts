@@ -21,7 +21,7 @@ export const words: Record<string, string> = {
   left: 'Have left the city',
   figures: 'Fields of the guards',
   ranks: 'Ranks of the guards',
-  heard: 'Whom the guards have heard',
+  heard: 'Whom the guards have detected',
   stunned: 'Stunned guards',
   trapped: 'Guards in a trap',
   draw_pile: 'Draw pile',
