@@ -5,45 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { newBarriers } from './barriers.mjs'
-import { DESKTOP, PHONE, newPerson, openHouse, playOut, root } from './house.mjs'
+import { newPerson, openHouse, playOut, root } from './house.mjs'
 import { goTo, press } from './list.mjs'
-
-/** Somebody who has no mouse: goes from thing to thing, and whatever has come of it is looked at. */
-async function newWalker(house, { lang, size }) {
-  const person = await newPerson(house, { lang, size, settings: { lang, speed: 0, confirm: 'never' } })
-  const { page } = person
-  const barriers = newBarriers()
-  const arrives = async (until, name) => {
-    await page.waitForSelector(until)
-    await barriers.keeps(page, name)
-    await barriers.look(page, name)
-  }
-  return {
-    page,
-    arrives,
-    /** A page that is opened anew: nobody has anything yet. */
-    async opens(path, until, name) {
-      await page.goto(house.url + path)
-      await page.waitForSelector(until)
-      await barriers.look(page, name)
-    },
-    async goes(selector, until, name, key = 'Enter') {
-      assert.ok(await goTo(page, selector), `there is no ${selector}`)
-      await page.keyboard.press(key)
-      await arrives(until, name)
-    },
-    async writes(selector, text) {
-      assert.ok(await goTo(page, selector), `there is no ${selector}`)
-      await page.keyboard.type(text)
-    },
-    async done() {
-      barriers.settle()
-      assert.deepEqual(person.complaints, [])
-      await person.context.close()
-    },
-  }
-}
+import { DESK, HAND, newWalker } from './walker.mjs'
 
 /** A table that somebody has opened over the wire, with what is to be known of it. */
 const opened = (page, wish) =>
@@ -57,10 +21,6 @@ const opened = (page, wish) =>
     await post('/api/me', { name: 'Anna', lang: document.documentElement.lang })
     return post('/api/tables', wish)
   }, wish)
-
-/** Each walk is in one of these; what a page is like in the other, its own scenes look at. */
-const DESK = { lang: 'de', size: DESKTOP }
-const HAND = { lang: 'en', size: PHONE }
 
 describe('before and beside a game', () => {
   let house

@@ -1,6 +1,7 @@
 // What must never stand in anybody's way: no violation that axe knows, the focus somewhere, targets for a finger, and one
 // voice of each kind. Every state is looked at once, so whoever plays a whole game by the way looks at all of it.
 import assert from 'node:assert/strict'
+import { unreadable } from './gradients.mjs'
 import { violations } from './looks.mjs'
 
 /** A finger's width, in px. */
@@ -38,7 +39,7 @@ export function newBarriers() {
     async look(page, name) {
       if (seen.has(name)) return
       seen.add(name)
-      const found = [...(await violations(page)), ...(await smallTargets(page))]
+      const found = [...(await violations(page)), ...(await smallTargets(page)), ...(await unreadable(page))]
       for (const one of found) troubles.push(`${name}: ${one}`)
       const heard = await voices(page)
       if (heard.length && heard.sort().join() !== 'assertive,polite') troubles.push(`${name}: speaks as ${heard}`)

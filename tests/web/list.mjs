@@ -66,7 +66,7 @@ export const choice = (text) => `.list [data-choice="${text}"]`
 
 /**
  * Plays to the end: `decide` is given what is asked and says which selector to press, `met` is called whenever a question
- * is there, `done` after every press.
+ * is there, `done` after every press and before every answer.
  */
 export async function playByList(page, { decide, met = async () => {}, done = async () => {} }) {
   const end = Date.now() + MINUTES * 60_000
@@ -75,6 +75,7 @@ export async function playByList(page, { decide, met = async () => {}, done = as
     const now = await asked(page)
     if (now.over) return turn
     if (!now.mine) continue
+    await done(`${now.ask} is asked`)
     await met(now)
     const wanted = decide(now, turn)
     if (await press(page, wanted)) await done(`${now.ask}: ${wanted}`)
