@@ -182,6 +182,13 @@ def test_points_by_role_are_those_of_the_table() -> None:
     assert sum(map(len, row["role_points"].values())) == 18
 
 
+def test_points_by_source_are_told_once() -> None:
+    run = played(plan_of(terms_of("caper"), ["random", "random"], 1, ["sources"]), 3)
+
+    for row in run.played():
+        assert sum(row["sources"].values()) == sum(row["scores"])
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_measures_something_of_its_own(key: str) -> None:
     low, _ = GAMES[key].seat_range

@@ -6,6 +6,7 @@ from typing import Final
 from langfinger.lab.balance import plots
 from langfinger.lab.balance.findings import Findings
 from langfinger.lab.balance.values import Value
+from langfinger.lab.batch.metrics import CAPITAL
 from langfinger.lab.stats import Interval, mean_of
 from langfinger.texts import Phrases
 
@@ -70,7 +71,8 @@ def points(words: Phrases, found: Findings) -> list[str]:
     """Where points came from, for games whose events tell."""
     if not found.sources:
         return [heading(words, "sources"), paragraph(words.at("report.no_sources"))]
-    return [heading(words, "sources"), plots.bars(found.sources)]
+    named = {CAPITAL.sub(" ", verb).capitalize(): mean for verb, mean in found.sources.items()}
+    return [heading(words, "sources"), plots.bars(named)]
 
 
 def values(words: Phrases, found: Findings) -> list[str]:

@@ -109,7 +109,9 @@ class Sources(Metric):
         self.points: dict[str, int] = {}
 
     def note(self, event: Event) -> None:
-        """Does it tell of points?"""
+        """Does it tell of points that no other event tells of?"""
+        if getattr(event, "sums", False):
+            return
         for name in POINTS:
             value = getattr(event, name, None)
             if isinstance(value, int):

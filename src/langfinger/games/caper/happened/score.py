@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from langfinger.kernel import Event, Words
 
@@ -113,6 +113,8 @@ class Totalled(Event):
 
     __match_args__ = ("seat", "by_locations", "by_cards", "by_loot", "points")
     rule = "CA-11.7"
+    sums: ClassVar[bool] = True
+    """Other events have told of these points."""
 
     def __init__(
         self, seat: int, by_locations: int, by_cards: int, by_loot: int, points: int
