@@ -47,6 +47,11 @@ def test_an_owner_may_put_other_values_in() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
+        (
+            '["ring", 1], ["necklace", 1]',
+            '["rink", 1], ["necklace", 1]',
+            "neutral: loot: 'rink' is not",
+        ),
         ("[numbers]", "[[numbers", "the card file cannot be read as TOML: "),
         ("[numbers]", "[counts]", "the card file has no [numbers]"),
         ("start_vp = 3", 'start_vp = "x"', "numbers: start_vp: expected a number from 0 on"),

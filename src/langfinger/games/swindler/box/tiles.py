@@ -36,10 +36,11 @@ def read_kinds(box: Box, rows: list[Json]) -> None:
 def read_tiles(box: Box, bags: list[Json], neutral: Json) -> None:
     """SW-1.1, SW-1.2, SW-3.1, SW-3.3: the tiles of the five bags, then the white ones."""
     expect(tuple([bag["key"] for bag in bags]) == COLOURS, "bag: expected five bags, red to black")
+    expect(isinstance(neutral, dict), "neutral: expected a table, [neutral]")
     box.skulls = [number(bag, "skulls", 1) for bag in bags]
     names: list[str] = []
     tiles: list[str] = []
-    for colour, row in enumerate([*bags, neutral]):
+    for colour, row in enumerate([*bags, {**neutral, "key": "neutral"}]):
         for kind, count in sorted(pairs(row, "loot", box.kind_words.names)):
             first = len(tiles)
             name = f"{[*COLOURS, 'white'][colour]}_{box.kind_words.names[kind]}"
