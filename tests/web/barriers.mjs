@@ -29,8 +29,11 @@ export const voices = (page) =>
     all.filter((one) => !one.closest('[role=dialog], dialog')).map((one) => one.getAttribute('aria-live') ?? 'other'),
   )
 
-/** Looks at states by their names, each once, and says in the end what stood in the way. */
-export function newBarriers() {
+/**
+ * Looks at states by their names, each once, and says in the end what stood in the way. At tables, which stand still,
+ * `grounds` looks at drawn grounds as well; a page that scrolls by itself would move between two looks.
+ */
+export function newBarriers({ grounds = false } = {}) {
   const seen = new Set()
   const troubles = []
   return {
@@ -39,7 +42,8 @@ export function newBarriers() {
     async look(page, name) {
       if (seen.has(name)) return
       seen.add(name)
-      const found = [...(await violations(page)), ...(await smallTargets(page)), ...(await unreadable(page))]
+      const found = [...(await violations(page)), ...(await smallTargets(page))]
+      if (grounds) found.push(...(await unreadable(page)))
       for (const one of found) troubles.push(`${name}: ${one}`)
       const heard = await voices(page)
       if (heard.length && heard.sort().join() !== 'assertive,polite') troubles.push(`${name}: speaks as ${heard}`)

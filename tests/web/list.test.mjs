@@ -85,7 +85,7 @@ async function openSheets(page, game, barriers) {
 
 for (const game of ['caper', 'gelegenheit', 'swindler', 'hadria'])
   test(`${game}, from the first question to the last, through the list and by keys`, async () => {
-    const barriers = newBarriers()
+    const barriers = newBarriers({ grounds: true })
     const lang = game < 'h' ? 'de' : 'en'
     const person = await newPerson(house, { lang, settings: { lang, list: true, speed: 0, confirm: 'never' } })
     const { page } = person
@@ -126,7 +126,7 @@ for (const game of ['caper', 'gelegenheit', 'swindler', 'hadria'])
 test('the city by ear: a walk by keys, from street to street and back, without moving', async () => {
   const person = await newPerson(house, { lang: 'en', settings: { lang: 'en', list: true, speed: 0 } })
   const { page } = person
-  const barriers = newBarriers()
+  const barriers = newBarriers({ grounds: true })
   await sitDown(page, 'hadria', barriers, { seed: 1, ask: 'Planning', time: 1 })
   const field = () => page.textContent('.ear h3')
   const home = await field()

@@ -39,7 +39,7 @@ async function talks({ page, goes, writes, arrives, shuts }, isNarrow) {
 
 for (const [table, { look, near, word }] of Object.entries(TABLES))
   test(`${table}: coach, paragraph, links, menu, log, talk, a thing looked at, a hint, a refusal and a pause`, async () => {
-    const walker = await newWalker(house, look, { coach: true })
+    const walker = await newWalker(house, look, { coach: true }, { grounds: true })
     const { page, goes, arrives, shuts, writes, done } = walker
     const isNarrow = look === HAND
     await sitAt(house, page, table, { lang: look.lang })

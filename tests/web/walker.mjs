@@ -9,10 +9,10 @@ export const DESK = { lang: 'de', size: DESKTOP }
 export const HAND = { lang: 'en', size: PHONE }
 
 /** Somebody who has no mouse: goes from thing to thing, and whatever has come of it is looked at. */
-export async function newWalker(house, { lang, size }, settings = {}) {
+export async function newWalker(house, { lang, size }, settings = {}, look = {}) {
   const person = await newPerson(house, { lang, size, settings: { lang, speed: 0, confirm: 'never', ...settings } })
   const { page } = person
-  const barriers = newBarriers()
+  const barriers = newBarriers(look)
   const arrives = async (until, name) => {
     await page.waitForSelector(until)
     await barriers.keeps(page, name)
