@@ -7,24 +7,30 @@ const kept = (): number => (history.state as Kept)?.sheets ?? 0
 
 let open = 0
 let returning = false
-let after: (() => void) | null = null
+const steps: (() => void)[] = []
 
 /** A sheet opens; `close` is called when the browser goes back. Returns how it is put away again. */
 export function layDown(close: () => void): { closed: () => void; gone: () => void } {
   const depth = ++open
-  if (kept() < depth) history.pushState({ sheets: depth }, '')
+  let lies = true
   const back = () => {
     if (kept() < depth) close()
   }
-  addEventListener('popstate', back)
+  whenStill(() => {
+    if (!lies) return
+    if (kept() < depth) history.pushState({ sheets: depth }, '')
+    addEventListener('popstate', back)
+  })
   return {
     closed: () => {
-      if (kept() !== depth) return
+      lies = false
+      if (returning || kept() !== depth) return
       removeEventListener('popstate', back)
       returning = true
       history.back()
     },
     gone: () => {
+      lies = false
       open--
       removeEventListener('popstate', back)
     },
@@ -33,13 +39,15 @@ export function layDown(close: () => void): { closed: () => void; gone: () => vo
 
 /** Does this once the history stands still: a step back that is under way would take back the next step forward. */
 export function whenStill(step: () => void): void {
-  if (returning) after = step
-  else step()
+  steps.push(step)
+  goOn()
+}
+
+function goOn() {
+  while (!returning && steps.length) steps.shift()!()
 }
 
 addEventListener('popstate', () => {
   returning = false
-  const step = after
-  after = null
-  step?.()
+  goOn()
 })
