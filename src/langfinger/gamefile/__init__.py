@@ -1,0 +1,25 @@
+"""A game as a file: replay, report of a mistake, puzzle, test fixture and learner's episode in one.
+
+    {"format": "langfinger game 1", "game": …, "moves": ["S0 lay R9", …], …, "sums": {…}}
+
+Every field has a sum of its own, and the moves have one each, as beads on a thread. They keep out
+nobody who knows how they are made; they find what was cut off, mistyped or changed by hand, and
+where. Whatever is refused is refused with the line that it stands in.
+"""
+
+from langfinger.gamefile.lines import lines_of, parse
+from langfinger.gamefile.reading import GameFile, game_of, house_game_of, read_saved, read_text
+from langfinger.gamefile.writing import Saved, write_saved, write_text
+
+__all__ = [
+    "GameFile",
+    "Saved",
+    "game_of",
+    "house_game_of",
+    "lines_of",
+    "parse",
+    "read_saved",
+    "read_text",
+    "write_saved",
+    "write_text",
+]
