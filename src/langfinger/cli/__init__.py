@@ -12,7 +12,7 @@ from langfinger.cli.batch.arena import arena
 from langfinger.cli.batch.simulate import simulate
 from langfinger.cli.bench import bench
 from langfinger.cli.editions import editions
-from langfinger.cli.house import Args, Refused, one_line
+from langfinger.cli.house import Args, Refused, language, one_line
 from langfinger.cli.parser import make_parser
 from langfinger.cli.play import play
 from langfinger.cli.position import position
@@ -64,6 +64,7 @@ FAULTS: Final = (
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; the exit code is 0 if all went well and 2 for bad input."""
+    args = Args(lang=None)
     try:
         words = sys.argv[1:] if argv is None else argv
         args = make_parser().parse_args(words or ["serve"])
@@ -75,7 +76,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except FAULTS as problem:
-        print(f"langfinger: {one_line(problem)}", file=sys.stderr)
+        print(f"langfinger: {one_line(problem, language(args))}", file=sys.stderr)
         return 2
 
 

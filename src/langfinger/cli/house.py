@@ -12,10 +12,11 @@ from typing import Any, Final
 
 from rich.console import Console
 
+from langfinger.gamefile import refusal_in
 from langfinger.kernel import BadChoice, BadPosition, BadReplay, Game, Json, is_count
 from langfinger.terminal import Painter
 from langfinger.terminal.house_rules import TableTexts
-from langfinger.texts import LANGUAGES, Texts
+from langfinger.texts import ENGLISH, LANGUAGES, Texts
 
 Args = argparse.Namespace
 
@@ -26,9 +27,22 @@ class Refused(ValueError):
     """What was asked cannot be done; the message says what was expected."""
 
 
-def one_line(problem: Exception) -> str:
+class BadFile(Refused):
+    """A file that cannot be read as what it should be."""
+
+    def __init__(self, path: Path, problem: str) -> None:
+        super().__init__(f"{path}: {problem}")
+        self.path = path
+        self.problem = problem
+
+    def in_words(self, lang: str) -> str:
+        """The same in this language."""
+        return f"{self.path}: {refusal_in(lang, self.problem)}"
+
+
+def one_line(problem: Exception, lang: str = ENGLISH) -> str:
     """What went wrong, in one line that fits a screen."""
-    told = str(problem)
+    told = problem.in_words(lang) if isinstance(problem, BadFile) else str(problem)
     if isinstance(problem, OSError) and problem.strerror:
         told = f"{problem.filename}: {problem.strerror}" if problem.filename else problem.strerror
     told = " ".join(told.split())
@@ -78,9 +92,9 @@ def reading(path: Path) -> Iterator[None]:
     try:
         yield
     except (BadChoice, BadPosition, BadReplay) as problem:
-        raise Refused(f"{path}: {problem}") from None
+        raise BadFile(path, str(problem)) from None
     except OverflowError:
-        raise Refused(f"{path}: a number is too large") from None
+        raise BadFile(path, "a number is too large") from None
 
 
 def options_of(pairs: list[str]) -> dict[str, str]:

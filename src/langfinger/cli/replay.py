@@ -10,6 +10,7 @@ from langfinger.bots.explaining import thoughts_again
 from langfinger.cli.balance.card_files import edition_at
 from langfinger.cli.house import (
     Args,
+    BadFile,
     Refused,
     language,
     painter,
@@ -91,7 +92,7 @@ def verify(args: Args, game: Game[Any], saved: Saved, state: State) -> None:
     scores = game.scores(state)
     if saved.end is not None and (not is_over(state) or saved.end != scores):
         true = f"the final scores are {scores}" if is_over(state) else "the game is not over"
-        raise Refused(f"{args.file}: end: the file says {saved.end}, but {true}")
+        raise BadFile(Path(args.file), f"end: the file says {saved.end}, but {true}")
     moves = len(saved.replay.moves)
     checked, otherwise = thoughts_again(game, saved.replay)
     if otherwise:

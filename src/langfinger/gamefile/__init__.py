@@ -9,6 +9,7 @@ where. Whatever is refused is refused with the line that it stands in.
 
 from langfinger.gamefile.lines import lines_of, parse
 from langfinger.gamefile.reading import GameFile, game_of, house_game_of, read_saved, read_text
+from langfinger.gamefile.refusals import refusal_in, refusals_in_all
 from langfinger.gamefile.writing import Saved, write_saved, write_text
 
 __all__ = [
@@ -20,6 +21,8 @@ __all__ = [
     "parse",
     "read_saved",
     "read_text",
+    "refusal_in",
+    "refusals_in_all",
     "write_saved",
     "write_text",
 ]

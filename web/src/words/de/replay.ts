@@ -1,22 +1,5 @@
 /** The words of a replay. */
 
-/** Was das Haus an einer Datei auszusetzen hat, und wie es auf Deutsch heißt. */
-const REASONS: [RegExp, string][] = [
-  [/^expected JSON: the file was cut off here$/, 'Hier ist die Datei abgeschnitten.'],
-  [/^(expected (JSON|text in UTF-8)|not a replay).*/, 'Das ist keine gespeicherte Partie.'],
-  [
-    /^move (\d+), (.*?): was changed after.*/,
-    'Zug $1 („$2“) wurde nach dem Speichern geändert: Seine Prüfsumme passt nicht.',
-  ],
-  [/^(\w+): was changed after.*/, '„$1“ wurde nach dem Speichern geändert: Die Prüfsumme passt nicht.'],
-  [/^game: there is no game '(.*)'; the games are: (.*)/, 'Ein Spiel „$1“ gibt es hier nicht, nur: $2.'],
-  [/^moves: expected (\d+), but there are (\d+)/, 'Hier müssten $1 Züge stehen, es sind $2.'],
-  [/^sums: (\w+) has a sum.*/, 'Zu „$1“ gibt es eine Prüfsumme, aber das Feld fehlt.'],
-  [/^rules: this replay has '(.*)', here is '(.*)'/, 'Die Partie hat Regelfassung $1, hier gilt Fassung $2.'],
-  [/^edition: this replay has .*/, 'Die Partie wurde mit anderen Karten gespielt als denen des Hauses.'],
-  [/^cards: .*/, 'Eine Partie mit eigenen Karten zeigt nur „langfinger replay“ im Terminal.'],
-]
-
 export const words = {
   eyes: 'Mit wessen Augen',
   allKnowing: 'Alle Karten offen',
@@ -49,12 +32,6 @@ export const words = {
   openText: 'Wähle eine Datei, die du hier oder mit „langfinger play“ gespeichert hast. Nichts davon wird gespeichert.',
   choose: 'Datei wählen',
   badFile: 'Das lässt sich nicht nachspielen:',
-  /** Was an einer Datei nicht stimmt; null, wenn es nur auf Englisch zu sagen ist. */
-  refusal: (problem: string): string | null => {
-    const [, line, what] = /^(?:line (\d+): )?([^]*)$/.exec(problem)!
-    const known = REASONS.find(([told]) => told.test(what!))
-    return known ? `${line ? `Zeile ${line}: ` : ''}${what!.replace(...known)}` : null
-  },
   result: 'Ergebnis',
   winner: 'Sieg',
   points: (n: number) => (n === 1 ? '1 Punkt' : `${n} Punkte`),

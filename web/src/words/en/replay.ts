@@ -34,7 +34,6 @@ export const words: Words = {
   openText: 'Choose a file that you have saved here or with “langfinger play”. Nothing of it is stored.',
   choose: 'Choose a file',
   badFile: 'This cannot be played again:',
-  refusal: (problem) => problem,
   result: 'Result',
   winner: 'Winner',
   points: (n) => (n === 1 ? '1 point' : `${n} points`),

@@ -2,7 +2,15 @@
 
 from typing import Any, Final
 
-from langfinger.gamefile import GameFile, Saved, house_game_of, read_text, write_saved, write_text
+from langfinger.gamefile import (
+    GameFile,
+    Saved,
+    house_game_of,
+    read_text,
+    refusals_in_all,
+    write_saved,
+    write_text,
+)
 from langfinger.kernel import BadReplay
 from langfinger.server.http.api import Refused
 from langfinger.server.http.lobby import BOT_NAMES
@@ -103,15 +111,21 @@ def of_file(wish: FileWish) -> Film:
         file = read_text(wish.text, house_game_of)
         course = course_of(file)
     except BadReplay as problem:
-        raise Refused(400, "bad_file", problem=str(problem)[:LONGEST_PROBLEM]) from None
+        raise bad_file(str(problem)) from None
     except OverflowError:
-        raise Refused(400, "bad_file", problem="a number is too large") from None
+        raise bad_file("a number is too large") from None
     me = file.saved.me
     mine = [] if me is None else [me]
     eyes = chosen_eyes(wish.eyes, mine, course.seats)
     chairs = [chair_of(seat, name, kind_of(name)) for seat, name in enumerate(file.saved.names)]
     told = piece(course, eyes, wish, over=True)
     return Film(chairs=chairs, mine=mine, watch=None, file=None, **told)
+
+
+def bad_file(problem: str) -> Refused:
+    """What is wrong with it, and how that is put in other languages than English."""
+    words = {lang: said[:LONGEST_PROBLEM] for lang, said in refusals_in_all(problem).items()}
+    return Refused(400, "bad_file", problem=problem[:LONGEST_PROBLEM], words=words)
 
 
 def course_of(file: GameFile) -> Course:
