@@ -208,6 +208,9 @@ def test_the_link_goes_to_those_who_sat_there() -> None:
 # Twin worlds: what the eyes of a seat are shown does not depend on what they cannot see.
 
 
+Tell = Callable[[Course, film.EyesOf], bytes]
+
+
 def course_from(pair: Twins, state: State) -> Course:
     """A game that begins with this world; BadPosition if it could not lie on a table."""
     table, start = pair.moment.table, dump(pair.game, state)
@@ -221,7 +224,7 @@ def shown(course: Course, eyes: film.EyesOf) -> bytes:
     return msgspec.json.encode(told)
 
 
-def compare(pair: Twins, tally: Counter[str]) -> None:
+def compare(pair: Twins, tally: Counter[str], tell: Tell = shown) -> None:
     """The same moves in both worlds until something is openly revealed: the film is the same."""
     try:
         worlds = [course_from(pair, pair.moment.state), course_from(pair, pair.world)]
@@ -230,10 +233,10 @@ def compare(pair: Twins, tally: Counter[str]) -> None:
     eyes: film.EyesOf = film.TABLE if pair.viewer == NOBODY else pair.viewer
     wish = pair.moment.action
     for _ in range(MOVES):
-        here, there = [shown(course, eyes) for course in worlds]
+        here, there = [tell(course, eyes) for course in worlds]
         assert here == there, str(pair)
         tally["steps"] += 1
-        tally["told apart by all-knowing eyes"] += are_told_apart(shown, worlds)
+        tally["told apart by all-knowing eyes"] += are_told_apart(tell, worlds)
         tally["events told apart by all-knowing eyes"] += are_told_apart(film.events_for, worlds)
         if not one_move(pair, worlds, wish):
             return

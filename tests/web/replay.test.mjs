@@ -1,10 +1,11 @@
 // A finished game once more: by link in a fresh browser, at a move, through other eyes, and played on from there.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { DESKTOP, PHONE, newPerson, openHouse } from './house.mjs'
+import { DESKTOP, PHONE, newPerson, openHouse, root } from './house.mjs'
 import { asked, choice, press, ready } from './list.mjs'
-import { cutTexts, violations } from './looks.mjs'
+import { atRest, cutTexts, violations } from './looks.mjs'
 
 let house
 before(async () => (house = await openHouse({ script: 'finished.py' })))
@@ -192,6 +193,71 @@ test('a game goes out as a file and comes back; what was changed or cut off is r
   await isAt(page, 0)
   await page.keyboard.press('End')
   await page.waitForSelector('[data-result]')
+  await context.close()
+})
+
+for (const [game, [lang, size]] of Object.entries(LOOKS)) {
+  test(`${game}: a file of earlier rules is shown to its end as it was, and nobody plays on from it`, async () => {
+    const { page, context, complaints } = await newPerson(house, { lang, size, settings: { speed: 0 } })
+    await page.goto(`${house.url}/replay`)
+    await page.setInputFiles('[data-open]', join(root, `tests/archive/files/${game}.json`))
+    await isAt(page, 0)
+    const mark =
+      lang === 'de' ? 'Gespielt nach früheren Regeln (Fassung 0; ' : 'Played under earlier rules (version 0; '
+    assert.ok((await page.textContent('[data-earlier]')).startsWith(mark))
+    assert.equal(await page.locator('[data-told-alone]').count(), 0)
+    await atRest(page)
+    assert.deepEqual(await cutTexts(page), [])
+    await page.keyboard.press('End')
+    await page.waitForSelector('[data-told-alone] [data-result]')
+    assert.equal(await page.locator('[data-told-alone] [data-result] li').count(), game === 'gelegenheit' ? 3 : 2)
+    await page.selectOption('[data-eyes]', 'all')
+    await page.waitForFunction(() => document.querySelector('[data-eyes]').value === 'all')
+    // Words alone: they fit at once, whatever the size.
+    for (const other of [PHONE, DESKTOP]) {
+      await page.setViewportSize(other)
+      await atRest(page)
+      assert.deepEqual(await cutTexts(page), [])
+      assert.deepEqual(await violations(page), [])
+    }
+    // No way to play on, and the file goes out again as it came.
+    await page.click('#replay-play')
+    await page.waitForSelector('[data-no-play]')
+    assert.equal(await page.locator('[data-play], #replay-ledger').count(), 0)
+    await page.click('#replay-share')
+    assert.equal(await page.locator('[data-try]').count(), 0)
+    const kept = readFileSync(join(root, `tests/archive/files/${game}.json`), 'utf-8')
+    assert.equal(readFileSync(await downloaded(page, '[data-file]'), 'utf-8'), kept)
+    await page.keyboard.press('Home')
+    await isAt(page, 0)
+    await page.waitForSelector('[data-told-alone]', { state: 'detached' })
+    await page.keyboard.press('ArrowRight')
+    await isAt(page, 1)
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+}
+
+test('a file of earlier rules is refused if somebody changed what happened, or if it does not tell', async () => {
+  const { page, context } = await newPerson(house, { lang: 'de', settings: { speed: 0 } })
+  const text = readFileSync(join(root, 'tests/archive/files/caper.json'), 'utf-8')
+  const refused = async (content, told) => {
+    await page.setInputFiles('[data-open]', {
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    })
+    await page.waitForFunction((told) => document.querySelector('[data-bad-file]')?.textContent.includes(told), told)
+  }
+  await page.goto(`${house.url}/replay`)
+  const lines = text.split('\n')
+  const at = lines.findIndex((line) => line.startsWith('  "30": ['))
+  await refused(lines.toSpliced(at, 1, '  "30": [],').join('\n'), `Zeile ${at + 1}: Was Zug 30 gebracht hat, wurde`)
+  const { events, thread, sums, ...rest } = JSON.parse(text)
+  await refused(JSON.stringify({ ...rest, format: 'langfinger replay 1' }), 'steht nicht in der Datei. Öffne sie mit')
+  assert.ok(events && thread && sums)
+  await page.click('.language [lang=en]')
+  await page.waitForSelector('[data-bad-file]:has-text("open it with the Langfinger that saved it")')
   await context.close()
 })
 

@@ -1029,6 +1029,23 @@ export interface components {
             lines: components["schemas"]["Line"][];
         };
         /**
+         * Earlier
+         * @description A game of earlier rules, or with `cards` that are others: nobody plays on from it.
+         *
+         *         `rules` is the version it was played under. The views are good as far as the rules of today tell
+         *         the same, up to the step in place `held`, -1 if that is nowhere; from there the events alone
+         *         tell. `untold` is how many of them this house has no words for. `scores` and `places` are those
+         *         that were written when the game was over.
+         */
+        Earlier: {
+            rules: string;
+            cards: boolean;
+            held: number;
+            untold: number;
+            scores: number[] | null;
+            places: number[] | null;
+        };
+        /**
          * Evening
          * @description An evening as somebody may see it who sits at one of its tables or holds its link.
          */
@@ -1095,7 +1112,7 @@ export interface components {
          *         views that only all-knowing eyes see. `position` is that of `first`, to play on
          *         from: the truth of a game that is over, else an imagined world.
          *         `watch` is the token by which others may see this film, for those who may pass it on. `edition`
-         *         is the fingerprint of the cards.
+         *         is the fingerprint of the cards. `earlier` is null for a game of the rules of today.
          */
         Film: {
             game: string;
@@ -1120,6 +1137,7 @@ export interface components {
             position: Record<string, never> | null;
             watch: string | null;
             file: string | null;
+            earlier: components["schemas"]["Earlier"] | null;
         };
         /**
          * FilmWish
@@ -2656,6 +2674,7 @@ export type CompanionTold = components['schemas']['CompanionTold'];
 export type Company = components['schemas']['Company'];
 export type Consent = components['schemas']['Consent'];
 export type Deal = components['schemas']['Deal'];
+export type Earlier = components['schemas']['Earlier'];
 export type Evening = components['schemas']['Evening'];
 export type EveningLink = components['schemas']['EveningLink'];
 export type Favourite = components['schemas']['Favourite'];

@@ -8,6 +8,7 @@ from typing import Any
 
 from langfinger.bots.explaining import thoughts_again
 from langfinger.cli.balance.card_files import edition_at
+from langfinger.cli.earlier import held, mark_of, tell_earlier
 from langfinger.cli.house import (
     Args,
     BadFile,
@@ -19,7 +20,7 @@ from langfinger.cli.house import (
     seat_called,
     texts_for,
 )
-from langfinger.gamefile import Saved
+from langfinger.gamefile import Earlier, GameFile, Saved
 from langfinger.kernel import NOBODY, Event, Game, Json, State, is_over, mask, view, why
 from langfinger.lab.ledger.drawing import picture
 from langfinger.lab.ledger.ledger import Bookkeeper
@@ -27,6 +28,7 @@ from langfinger.lab.ledger.telling import Teller, as_json
 from langfinger.terminal import (
     Section,
     listing_for,
+    read_any_game,
     read_game,
     terminal_words,
 )
@@ -35,20 +37,45 @@ from langfinger.terminal import (
 def replay(args: Args) -> int:
     """Reads the file, follows its moves and tells what was asked for."""
     path = Path(args.file)
-    events: list[list[Event]] = []
     with reading(path):
         wished = args.edition
-        file = read_game(path, None if wished is None else edition_at(args, wished, None))
-        game, saved = file.game, file.saved
-        state = file.follow(steps(args, saved), events)
-    seat = NOBODY if args.seat is None else seat_called(args.seat, saved.replay.seats)
+        file = read_any_game(path, None if wished is None else edition_at(args, wished, None))
+        if isinstance(file, Earlier):
+            replay_earlier(args, file)
+        else:
+            replay_today(args, file)
+    return 0
+
+
+def replay_today(args: Args, file: GameFile) -> None:
+    """A game of the rules of today: all of it can be played again."""
+    events: list[list[Event]] = []
+    game, saved = file.game, file.saved
+    state = file.follow(steps(args, saved), events)
+    seat = seat_of(args, saved.replay.seats)
     if args.verify:
         verify(args, game, saved, state)
     elif args.step is not None:
         show_step(args, game, saved, state, seat)
     else:
         tell(args, game, saved, state, [mask(game, e, seat) for row in events for e in row], seat)
-    return 0
+
+
+def replay_earlier(args: Args, file: Earlier) -> None:
+    """A game of earlier rules: its board as far as it holds, its story to the end."""
+    seat = seat_of(args, file.seats)
+    if args.step is None or args.verify:
+        tell_earlier(args, file, seat)
+        return
+    saved = held(args, file)
+    if not args.json:
+        painter().line(mark_of(terminal_words(language(args)), file), "bold")
+    show_step(args, file.game, saved, saved.replay.state(file.game, args.step), seat)
+
+
+def seat_of(args: Args, seats: int) -> int:
+    """Whose eyes: a seat's, or those of somebody who watches."""
+    return NOBODY if args.seat is None else seat_called(args.seat, seats)
 
 
 def ledger(args: Args) -> int:

@@ -10,7 +10,7 @@ from langfinger.gamefile.sums import MOVES
 from langfinger.kernel import BadReplay, Json
 
 STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
-PLACE: Final = re.compile(r"move (\d+)|(?:thoughts )?(\w+):")
+PLACE: Final = re.compile(r"move (\d+)|(?:(thoughts|events) )?(\w+):")
 
 
 @contextmanager
@@ -30,17 +30,19 @@ def line_of(text: str, problem: str) -> int | None:
     found = PLACE.match(problem)
     if found is None:
         return 1
-    number, field = found.groups()
-    place = place_of_field(text, MOVES if number else field)
+    number, parent, field = found.groups()
+    place = place_of_field(text, MOVES if number else parent or field)
+    if parent and place is not None:
+        place = place_of_field(text, field, place) or place
     if number and place is not None:
         strings = list(STRING.finditer(text, place))[: int(number)]
         place = strings[-1].start() if len(strings) == int(number) else place
     return 1 if place is None else text.count("\n", 0, place) + 1
 
 
-def place_of_field(text: str, field: str) -> int | None:
+def place_of_field(text: str, field: str, after: int = 0) -> int | None:
     """Where the value of a field begins."""
-    found = re.search(rf'"{re.escape(field)}"\s*:', text)
+    found = re.compile(rf'"{re.escape(field)}"\s*:').search(text, after)
     return None if found is None else found.end()
 
 

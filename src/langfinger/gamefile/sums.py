@@ -10,6 +10,10 @@ from langfinger.kernel import BadReplay, Json
 FORMAT: Final = "langfinger game 1"
 SUMS: Final = "sums"
 MOVES: Final = "moves"
+EVENTS: Final = "events"
+PLACES: Final = "places"
+THREAD: Final = "thread"
+CHANGED: Final = "was changed after the game was saved, its sum is another"
 FIELD_DIGITS: Final = 8
 MOVE_DIGITS: Final = 4
 
@@ -18,6 +22,11 @@ def sums_of(data: dict[str, Json]) -> dict[str, str]:
     """A sum for each field; that of the moves is a thread with one bead for each of them."""
     sums = {name: bead("", name, data[name])[:FIELD_DIGITS] for name in data if name != MOVES}
     return {**sums, MOVES: "".join(beads(data[MOVES]))}
+
+
+def thread_of(events: dict[str, Json]) -> str:
+    """The same for the events, which say by it which of them is another."""
+    return "".join(beads(list(events.items())))
 
 
 def beads(moves: Sequence[Json]) -> Iterator[str]:
@@ -46,9 +55,20 @@ def checked(data: Json) -> Json:
         if name not in inside:
             raise BadReplay(f"sums: {name} has a sum, but the field is missing")
         if name != MOVES and sums.get(name) != bead("", name, inside[name])[:FIELD_DIGITS]:
-            raise BadReplay(f"{name}: was changed after the game was saved, its sum is another")
+            raise BadReplay(f"{changed_part(inside, name)}: {CHANGED}")
     check_moves(inside.get(MOVES), sums.get(MOVES))
     return {**inside, "format": "langfinger replay 1"}
+
+
+def changed_part(inside: dict[str, Json], name: str) -> str:
+    """The field that was changed; of the events the first that are not as they were written."""
+    events, thread = inside[name], inside.get(THREAD)
+    if name != EVENTS or not isinstance(events, dict) or not isinstance(thread, str):
+        return name
+    for place, (number, found) in enumerate(zip(events, beads(list(events.items())), strict=True)):
+        if thread[place * MOVE_DIGITS :][:MOVE_DIGITS] != found:
+            return f"{EVENTS} {number}"
+    return name
 
 
 def check_moves(moves: Json, thread: Json) -> None:
@@ -58,8 +78,7 @@ def check_moves(moves: Json, thread: Json) -> None:
     for number, found in enumerate(beads(moves), 1):
         place = (number - 1) * MOVE_DIGITS
         if thread[place : place + MOVE_DIGITS] != found:
-            told = "was changed after the game was saved, its sum is another"
-            raise BadReplay(f"move {number}, {moves[number - 1]}: {told}")
+            raise BadReplay(f"move {number}, {moves[number - 1]}: {CHANGED}")
     written = len(thread) // MOVE_DIGITS
     if written != len(moves):
         raise BadReplay(f"moves: expected {written}, but there are {len(moves)}")

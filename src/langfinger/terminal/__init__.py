@@ -5,7 +5,7 @@ from langfinger.terminal.lines import Choice, Misread, Permission, Section
 from langfinger.terminal.listing import Listing, listing_for
 from langfinger.terminal.paint import Painter
 from langfinger.terminal.rulebook import full_id, short_sections
-from langfinger.terminal.saves import read_game, read_json, save
+from langfinger.terminal.saves import read_any_game, read_game, read_json, save
 from langfinger.terminal.sitting import Sitting
 from langfinger.terminal.table import sit_down
 
@@ -20,6 +20,7 @@ __all__ = [
     "Sitting",
     "full_id",
     "listing_for",
+    "read_any_game",
     "read_game",
     "read_json",
     "save",

@@ -3,7 +3,16 @@
 from pathlib import Path
 from typing import Any
 
-from langfinger.gamefile import GameFile, Saved, lines_of, parse, read_text, write_text
+from langfinger.gamefile import (
+    Earlier,
+    GameFile,
+    Saved,
+    lines_of,
+    parse,
+    read_any,
+    read_text,
+    write_text,
+)
 from langfinger.kernel import BadReplay, Game, Json
 
 
@@ -21,6 +30,12 @@ def read_game(path: Path, game: Game[Any] | None = None) -> GameFile:
     """
     text = text_of(path)
     return read_text(text) if game is None else read_text(text, lambda _: game)
+
+
+def read_any_game(path: Path, game: Game[Any] | None = None) -> GameFile | Earlier:
+    """The same for those who can show a game of earlier rules as well."""
+    text = text_of(path)
+    return read_any(text) if game is None else read_any(text, lambda _: game)
 
 
 def read_json(path: Path) -> Json:

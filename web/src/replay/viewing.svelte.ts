@@ -80,6 +80,11 @@ export class Viewing {
     return this.views.get(this.at)!
   }
 
+  /** Is the board good here? Behind that a game of earlier rules is told by its events alone. */
+  holds(place: number): boolean {
+    return !this.film.earlier || place <= this.film.earlier.held
+  }
+
   /** The points as they stood at this step, for games that keep an open score. */
   get score(): ScoreLine[] {
     return this.scores.get(this.at) ?? []
@@ -105,7 +110,7 @@ export class Viewing {
     const turn = ++this.last
     const wanted = Math.max(0, Math.min(this.end, place))
     if (!(await this.done(() => this.fetch(wanted))) || turn !== this.last) return
-    const isNext = wanted === this.at + 1
+    const isNext = wanted === this.at + 1 && this.holds(wanted)
     this.at = wanted
     this.onshow(isNext)
   }

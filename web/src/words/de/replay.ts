@@ -28,6 +28,26 @@ export const words = {
   playText: 'Ein neuer Tisch, der mit diesem Augenblick beginnt. Diese Partie bleibt, wie sie ist.',
   playImagined: 'Was du nicht weißt, wird dafür neu ausgeteilt.',
   playOver: 'Hier ist die Partie zu Ende: Geh ein Stück zurück, um weiterzuspielen.',
+  /** Wonach und womit eine Partie aus einer Datei gespielt wurde, wenn es nicht die Regeln und Karten von heute sind. */
+  earlier: (rules: string, here: string, cards: boolean) => {
+    const which = Number(rules) > Number(here) ? 'späteren' : 'früheren'
+    const how = [
+      rules === here ? '' : `nach ${which} Regeln (Fassung ${rules}; hier gilt Fassung ${here})`,
+      cards ? 'mit anderen Karten als denen von heute' : '',
+    ]
+    const told = how.filter(Boolean).join(' und ')
+    return `Gespielt ${told}. Zu sehen ist alles; weiterspielen oder nach dem Warum fragen kann man hier nicht.`
+  },
+  toldAlone: 'So ging es damals weiter',
+  toldText:
+    'Nach den Regeln von heute käme hier etwas anderes heraus. Darum gibt es ab hier kein Spielbrett: Was geschah, steht geschrieben.',
+  lost: (n: number) =>
+    n === 1
+      ? 'Für ein Ereignis hat dieses Haus keine Worte mehr.'
+      : `Für ${n} Ereignisse hat dieses Haus keine Worte mehr.`,
+  playEarlier:
+    'Diese Partie wurde nach anderen Regeln oder mit anderen Karten gespielt, als sie hier gelten. Von ihr aus kann niemand weiterspielen: Es käme eine andere Partie heraus.',
+  shareEarlier: 'Diese Partie kommt aus einer Datei. Gib die Datei weiter, so wie sie ist.',
   openTitle: 'Partie aus einer Datei',
   openText: 'Wähle eine Datei, die du hier oder mit „langfinger play“ gespeichert hast. Nichts davon wird gespeichert.',
   choose: 'Datei wählen',

@@ -30,6 +30,22 @@ export const words: Words = {
   playText: 'A new table that begins with this moment. This game stays as it is.',
   playImagined: 'What you do not know is dealt anew for it.',
   playOver: 'The game is over here: go back a little to play on.',
+  earlier: (rules, here, cards) => {
+    const which = Number(rules) > Number(here) ? 'later' : 'earlier'
+    const how = [
+      rules === here ? '' : `under ${which} rules (version ${rules}; here it is version ${here})`,
+      cards ? 'with other cards than those of today' : '',
+    ]
+    return `Played ${how.filter(Boolean).join(' and ')}. All of it is shown; nobody can play on from here or ask why.`
+  },
+  toldAlone: 'How it went on then',
+  toldText:
+    'Under the rules of today something else would come of this. So from here there is no board: what happened is written.',
+  lost: (n) =>
+    n === 1 ? 'This house has no words any more for one event.' : `This house has no words any more for ${n} events.`,
+  playEarlier:
+    'This game was played under other rules or with other cards than those of this house. Nobody can play on from it: it would become another game.',
+  shareEarlier: 'This game comes from a file. Pass on the file as it is.',
   openTitle: 'Game from a file',
   openText: 'Choose a file that you have saved here or with “langfinger play”. Nothing of it is stored.',
   choose: 'Choose a file',

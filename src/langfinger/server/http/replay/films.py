@@ -3,10 +3,11 @@
 from typing import Any, Final
 
 from langfinger.gamefile import (
+    Earlier,
     GameFile,
     Saved,
     house_game_of,
-    read_text,
+    read_any,
     refusals_in_all,
     write_saved,
     write_text,
@@ -14,6 +15,7 @@ from langfinger.gamefile import (
 from langfinger.kernel import BadReplay
 from langfinger.server.http.api import Refused
 from langfinger.server.http.lobby import BOT_NAMES
+from langfinger.server.http.replay import earlier
 from langfinger.server.publish.catalogue import shuffle_of, told_again
 from langfinger.server.publish.replay import film
 from langfinger.server.publish.replay.film import ALL, TABLE, EyesOf
@@ -39,6 +41,7 @@ def of_table(record: Record, guest: str | None, wish: FilmWish) -> Film:
         mine=mine,
         watch=(record.settings.watch or None) if sits else None,
         file=text_of(record) if over and wish.file else None,
+        earlier=None,
         **piece(record.course, eyes, wish, over),
     )
 
@@ -108,24 +111,48 @@ def saved_of(record: Record) -> Saved:
 def of_file(wish: FileWish) -> Film:
     """The film of a game in a file; nothing of it is kept."""
     try:
-        file = read_text(wish.text, house_game_of)
-        course = course_of(file)
+        file = read_any(wish.text, house_game_of)
+        return of_earlier(file, wish) if isinstance(file, Earlier) else of_today(file, wish)
     except BadReplay as problem:
         raise bad_file(str(problem)) from None
     except OverflowError:
         raise bad_file("a number is too large") from None
-    me = file.saved.me
-    mine = [] if me is None else [me]
-    eyes = chosen_eyes(wish.eyes, mine, course.seats)
-    chairs = [chair_of(seat, name, kind_of(name)) for seat, name in enumerate(file.saved.names)]
-    told = piece(course, eyes, wish, over=True)
-    return Film(chairs=chairs, mine=mine, watch=None, file=None, **told)
 
 
 def bad_file(problem: str) -> Refused:
     """What is wrong with it, and how that is put in other languages than English."""
     words = {lang: said[:LONGEST_PROBLEM] for lang, said in refusals_in_all(problem).items()}
     return Refused(400, "bad_file", problem=problem[:LONGEST_PROBLEM], words=words)
+
+
+def of_today(file: GameFile, wish: FileWish) -> Film:
+    """A game of today's rules: all of it can be played again."""
+    course, mine = course_of(file), own_seats(file.saved.me)
+    told = piece(course, chosen_eyes(wish.eyes, mine, course.seats), wish, over=True)
+    chairs = chairs_of(file.saved.names)
+    return Film(chairs=chairs, mine=mine, watch=None, file=None, earlier=None, **told)
+
+
+def of_earlier(file: Earlier, wish: FileWish) -> Film:
+    """A game of earlier rules: shown to its end as it was, and nobody plays on from there."""
+    course, mark = earlier.course_of(file)
+    mine = own_seats(file.me)
+    told = piece(course, chosen_eyes(wish.eyes, mine, course.seats), wish, over=True)
+    told["events"] = [(seq, event, []) for seq, event, _ in told["events"]]
+    told["position"] = None
+    earlier.hide_rest(told, mark.held)
+    chairs = chairs_of(file.names)
+    return Film(chairs=chairs, mine=mine, watch=None, file=None, earlier=mark, **told)
+
+
+def own_seats(me: int | None) -> list[int]:
+    """The seat of whoever the file is of."""
+    return [] if me is None else [me]
+
+
+def chairs_of(names: list[str]) -> list[Chair]:
+    """Who sat there, as far as a file tells."""
+    return [chair_of(seat, name, kind_of(name)) for seat, name in enumerate(names)]
 
 
 def course_of(file: GameFile) -> Course:

@@ -23,7 +23,7 @@ from langfinger.server.publish import messages
 from langfinger.server.publish.replay.film_wire import MOST_VIEWS
 from langfinger.server.publish.scores import score_in
 from langfinger.server.publish.studies import CHANCE_BITS
-from langfinger.server.store.course import Course, begun
+from langfinger.server.store.course import Course, begun, later
 from langfinger.study import possible
 
 ALL: Final = "all"
@@ -44,8 +44,12 @@ class Reel(NamedTuple):
 
 
 def steps_of(course: Course) -> list[int]:
-    """The numbers at which the table could notice something, from the beginning on."""
-    return sorted({0, *[move.seq for move in course.moves]})
+    """The numbers at which the table could notice something, from the beginning on.
+
+    Behind the last move of a game of earlier rules its story goes on.
+    """
+    rest = [chapter.seq for chapter in later(course.story, course.seq)]
+    return sorted({0, *[move.seq for move in course.moves], *rest})
 
 
 def shoot(course: Course, eyes: EyesOf, first: int) -> Reel:

@@ -7,8 +7,8 @@ from msgspec import Meta
 from langfinger.server.publish.messages import Happened, ScoreLine, View
 from langfinger.server.publish.wire import SAFE, Asked, Chair, SeatNumber, Token, Told
 
-LARGEST_FILE: Final = 400_000  # bytes of a request with a whole game in it
-LONGEST_TEXT: Final = 300_000  # as JSON in such a request it is a little longer
+LARGEST_FILE: Final = 1_000_000  # bytes of a request with a whole game in it
+LONGEST_TEXT: Final = 700_000  # as JSON in such a request it is a little longer
 MOST_VIEWS: Final = 40  # in one piece of a film
 
 Eyes: TypeAlias = SeatNumber | Literal["all", "table"]
@@ -39,6 +39,23 @@ class FileWish(Asked):
     log: bool = True
 
 
+class Earlier(Told):
+    """A game of earlier rules, or with `cards` that are others: nobody plays on from it.
+
+    `rules` is the version it was played under. The views are good as far as the rules of today tell
+    the same, up to the step in place `held`, -1 if that is nowhere; from there the events alone
+    tell. `untold` is how many of them this house has no words for. `scores` and `places` are those
+    that were written when the game was over.
+    """
+
+    rules: str
+    cards: bool
+    held: int
+    untold: int
+    scores: list[int] | None
+    places: list[int] | None
+
+
 class Film(Told):
     """A game once more. Of one that is not `over`, only what a seat of mine knows.
 
@@ -48,7 +65,7 @@ class Film(Told):
     views that only all-knowing eyes see. `position` is that of `first`, to play on
     from: the truth of a game that is over, else an imagined world.
     `watch` is the token by which others may see this film, for those who may pass it on. `edition`
-    is the fingerprint of the cards.
+    is the fingerprint of the cards. `earlier` is null for a game of the rules of today.
     """
 
     game: str
@@ -67,3 +84,4 @@ class Film(Told):
     position: dict[str, Any] | None
     watch: str | None
     file: str | None
+    earlier: Earlier | None
