@@ -34,6 +34,7 @@ from langfinger.kernel import (
     view,
 )
 from langfinger.kernel.sight.layout import place_for
+from langfinger.kernel.sight.lists import ListPlace
 from langfinger.kernel.sight.places import Place
 
 WORDS = Words(("purse", "watch", "ring", "coin"))
@@ -173,37 +174,37 @@ def test_what_is_strung_together_is_written_without_opening_it() -> None:
     place = place_for(Listed(Shape(0, 2), 3), [], 2, False)
     cells, kept = vec[i16](place.blank), vec[i64](place.fresh)
 
-    place.lay_strung(cells, kept, 0, 0, 0b01_11_10, 2)
+    place.lay_strung(cells, kept, 0, 0, 0b01_11_10, 2, 1)
     assert list(cells) == [3, 1, 2, 0]
-    place.lay_strung(cells, kept, 0, 0, 0b11, 2)
+    place.lay_strung(cells, kept, 0, 0, 0b11, 2, 1)
     assert list(cells) == [1, 2, 0, 0]
     with pytest.raises(NotImplementedError):
-        Place(Shape(0, 5), 1, 0, 5).lay_strung(cells, kept, 0, 0, 1, 2)
-
-
-def test_a_number_has_no_owners() -> None:
-    with pytest.raises(NotImplementedError):
-        Place(Shape(0, 5), 1, 0, 5).lay_owned(vec[i16](), vec[i64](), 0, 0, 1, 0, None)
-    with pytest.raises(NotImplementedError):
-        Place(Shape(0, 5), 1, 0, 5).lay_own(vec[i16](), vec[i64](), 0, 0, 1, 0)
-    with pytest.raises(NotImplementedError):
-        Place(Shape(0, 5), 1, 0, 5).turn_down(vec[i16](), vec[i64](), 0, 0, 1, 0)
+        Place(Shape(0, 5), 1, 0, 5).lay_strung(cells, kept, 0, 0, 1, 2, 1)
 
 
 def test_of_what_others_do_not_see_the_own_entry_is_turned_up_and_down() -> None:
     place = place_for(Fixed(Shape(0, 5)), [0, 0], 2, False)
+    assert isinstance(place, ListPlace)
     cells, kept = vec[i16](place.blank), vec[i64](place.fresh)
 
-    place.lay_own(cells, kept, 0, 0, Row(2, 3), NOBODY)
-    assert list(cells) == [0, 0]
-    place.lay_own(cells, kept, 0, 0, Row(2, 3), 1)
+    place.lay_own_number(cells, kept, 0, 0, 1, 3)
     assert list(cells) == [0, 3]
-    place.turn_down(cells, kept, 0, 0, Row(2, 3), 1)
+    place.lay_number_of_other(cells, kept, 0, 0, 1, 3, 0)
     assert list(cells) == [0, 0]
-    place.lay_own(cells, kept, 0, 0, [4, 5], 0)
+    place.lay_own(cells, kept, 0, 0, 0, 4)
     assert list(cells) == [4, 0]
-    place.turn_down(cells, kept, 0, 0, [4, 5], NOBODY)
-    assert list(cells) == [4, 0]
+    place.lay_of_other(cells, kept, 0, 0, 0, 4, None)
+    assert list(cells) == [0, 0]
+
+
+def test_a_single_number_does_not_show_from_behind() -> None:
+    place = place_for(Shape(0, 5), 0, 2, True)
+    cells, kept = vec[i16](place.blank), vec[i64](place.fresh)
+
+    place.lay_number(cells, kept, 0, 0, 3)
+    place.lay_back_number(cells, kept, 0, 0, 3, 3)
+
+    assert list(cells) == [0]
 
 
 class Bits(Packed):

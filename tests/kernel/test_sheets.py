@@ -15,7 +15,6 @@ from langfinger.kernel import (
     answers_of,
     blank_sheet,
     encode,
-    layout_of,
     observe,
     view,
 )
@@ -152,30 +151,16 @@ def test_a_sheet_allows_what_it_marks() -> None:
 def test_what_a_sheet_trusts_to_stay_is_shared_by_clones(key: str) -> None:
     game = GAMES[key]
     seats = game.seat_range[1]
-    layout = layout_of(game, seats)
-    steady = {
-        row.field
-        for row, place in zip(game.in_the_open, layout.open, strict=True)
-        if place.is_steady
-    }
+    sheet = blank_sheet(game, seats)
 
     for table in moments(game, seats, 3):
+        sheet.look(table, 0)
         twin = table.clone()
-        shared = zip(game.in_the_open, table.laid_open(), twin.laid_open(), strict=True)
-        for row, value, other in shared:
-            assert row.field not in steady or isinstance(value, int) or value is other, row.field
-
-
-@EVERY_GAME
-def test_what_a_sheet_trusts_to_be_its_own_is_made_anew_for_it(key: str) -> None:
-    game = GAMES[key]
-    seats = game.seat_range[1]
-    places = layout_of(game, seats).open
-
-    for table in moments(game, seats, 4):
-        asked_twice = zip(places, table.laid_open(), table.laid_open(), strict=True)
-        for place, value, again in asked_twice:
-            assert not place.is_fresh or value is not again
+        kept = [*sheet.front.things, *sheet.behind.things]
+        found = [*table.laid_open(), *table.held_back()]
+        same = [*twin.laid_open(), *twin.held_back()]
+        for thing, value, other in zip(kept, found, same, strict=True):
+            assert thing is not value or value is other or thing is None
 
 
 def test_a_sheet_has_room_for_as_many_marks_as_there_are() -> None:

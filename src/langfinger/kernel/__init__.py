@@ -46,6 +46,7 @@ from langfinger.kernel.search.heats import Heats, Trial, concluded, in_order
 from langfinger.kernel.search.mind import LEVELS, Budget, Mind, Thought
 from langfinger.kernel.search.nodes import Pool
 from langfinger.kernel.search.tree import Judged, Plan, Search, together
+from langfinger.kernel.sight.board import Board
 from langfinger.kernel.sight.dealing import deal_within
 from langfinger.kernel.sight.layout import (
     Field,
@@ -99,6 +100,7 @@ __all__ = [
     "BadChoice",
     "BadPosition",
     "BadReplay",
+    "Board",
     "Budget",
     "Cards",
     "Event",

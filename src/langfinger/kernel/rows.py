@@ -85,6 +85,20 @@ class Row:
         other.sixth = self.sixth
         return other
 
+    def put(self, first: i64, second: i64, third: i64, fourth: i64, fifth: i64, sixth: i64) -> None:
+        """These numbers, whatever was there."""
+        self.first = first
+        self.second = second
+        self.third = third
+        self.fourth = fourth
+        self.fifth = fifth
+        self.sixth = sixth
+
+    def become(self, other: Row) -> None:
+        """The numbers of another row."""
+        self.size = other.size
+        self.put(other.first, other.second, other.third, other.fourth, other.fifth, other.sixth)
+
     def but(self, seat: i64, value: i64) -> Row:
         """Another row with the same numbers but for this seat."""
         other = self.clone()

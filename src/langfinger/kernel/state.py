@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from langfinger.kernel.bits import bit, lowest
 from langfinger.kernel.record import NOBODY, Json
 from langfinger.kernel.rng import Rng
+from langfinger.kernel.sight.board import Board
 from langfinger.kernel.steps import Question, Step
+
+NO_FIELDS: Final[list[str]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -37,20 +42,32 @@ class State:
     def __deepcopy__(self, memo: object) -> State:
         return self.clone()
 
-    def laid_open(self) -> list[Json]:
-        """The fields that everybody sees, in the order of the sight table.
+    def lay_open(self, board: Board) -> None:
+        """Lays on the board what everybody sees, in the order of the sight table.
 
-        A game lists them here if its views shall be quick: to look a field up by its name takes
-        longer than to write it. An empty list is: look them up.
+        A game does so here if its views and observations shall be quick: to look a field up by its
+        name takes longer than to write it.
         """
-        return []
+        board.look_up(self)
+
+    def hold_back(self, board: Board) -> None:
+        """The same for the other fields of the sight table, if at least their backs are seen.
+
+        Who asks must not pass on what a seat cannot know.
+        """
+        board.look_up(self)
+
+    def laid_open(self) -> list[Json]:
+        """The fields that everybody sees; none if a game does not lay them itself."""
+        board = Board(NO_FIELDS)
+        self.lay_open(board)
+        return board.found
 
     def held_back(self) -> list[Json]:
-        """The other fields of the sight table in its order, if at least their backs are seen.
-
-        For the same reason and in the same way; who asks must not pass on what a seat cannot know.
-        """
-        return []
+        """The other fields, in the same way."""
+        board = Board(NO_FIELDS)
+        self.hold_back(board)
+        return board.found
 
     def copy_table_to(self, other: State) -> None:
         """Copies what every state has; games call it from clone()."""

@@ -73,6 +73,7 @@ class Stacks(OfCrews):
 
     def __init__(self, words: Words) -> None:
         super().__init__(Fixed(Cards(words, LEVELS), SLOTS))
+        self.bits = CARD_BITS
 
     def opened(self, number: i64) -> Sequence[object]:
         stacks: list[list[int]] = []

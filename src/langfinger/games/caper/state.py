@@ -21,10 +21,10 @@ from langfinger.games.caper.board.crew import (
     reorder,
     stacks_of,
 )
-from langfinger.games.caper.board.laid_open import by_seat, by_space, lineups, orders, stacks
+from langfinger.games.caper.board.laid_open import by_space, lay_lineups, lay_orders, lay_stacks
 from langfinger.games.caper.board.loot import check_entries, loot_counts, loot_row
 from langfinger.games.caper.box.cards import Box
-from langfinger.kernel import NOBODY, Json, Rng, State, Step, Words, bit
+from langfinger.kernel import NOBODY, Board, Rng, State, Step, Words, bit
 
 SEATS: Final[i64] = 2
 SPACES: Final[i64] = 3
@@ -113,39 +113,42 @@ class CaState(State):
         other.box_locations = self.box_locations
         return other
 
-    def laid_open(self) -> list[Json]:
+    def lay_open(self, board: Board) -> None:
         one, other = self.one, self.other
-        return [
-            self.venue,
-            self.half,
-            self.seat_a,
-            self.round,
-            self.hands_known,
-            by_space(self.location(0), self.location(1), self.location(2)),
-            by_space(self.marker(0), self.marker(1), self.marker(2)),
-            by_space(self.loot_at(0), self.loot_at(1), self.loot_at(2)),
-            by_seat(one.hideout, other.hideout),
-            self.supply,
-            by_seat(one.coins, other.coins),
-            by_seat(one.laundered, other.laundered),
-            lineups(one, other),
-            stacks(one, other),
-            orders(one, other),
-            by_seat(one.thief_discard, other.thief_discard),
-            by_seat(one.gear_discard, other.gear_discard),
-            self.box_thieves,
-            self.box_gear,
-            self.box_locations,
-        ]
+        board.number(self.venue)
+        board.number(self.half)
+        board.number(self.seat_a)
+        board.number(self.round)
+        board.number(self.hands_known)
+        if board.is_new(self.places):
+            board.row(by_space(self.location(0), self.location(1), self.location(2)))
+        if board.is_new(self.capers):
+            board.row(by_space(self.marker(0), self.marker(1), self.marker(2)))
+        if board.is_new(self.tokens):
+            board.row(by_space(self.loot_at(0), self.loot_at(1), self.loot_at(2)))
+        board.pair(one.hideout, other.hideout)
+        board.number(self.supply)
+        board.pair(one.coins, other.coins)
+        board.pair(one.laundered, other.laundered)
+        lay_lineups(board, one, other)
+        lay_stacks(board, one, other)
+        lay_orders(board, one, other)
+        board.pair(one.thief_discard, other.thief_discard)
+        board.pair(one.gear_discard, other.gear_discard)
+        board.number(self.box_thieves)
+        board.number(self.box_gear)
+        board.number(self.box_locations)
 
-    def held_back(self) -> list[Json]:
+    def hold_back(self, board: Board) -> None:
         one, other = self.one, self.other
-        return [
-            by_seat(one.thief_hand, other.thief_hand),
-            by_seat(one.gear_hand, other.gear_hand),
-            self.thief_deck,
-            self.gear_deck,
-        ]
+        if self.hands_known:
+            board.knowing_pair(other.thief_hand, one.thief_hand)
+        board.pair(one.thief_hand, other.thief_hand)
+        if self.hands_known:
+            board.knowing_pair(other.gear_hand, one.gear_hand)
+        board.pair(one.gear_hand, other.gear_hand)
+        board.steady(self.thief_deck)
+        board.steady(self.gear_deck)
 
     def boss(self, seat: i64) -> Boss:
         """CA-1.11: the player in this seat."""

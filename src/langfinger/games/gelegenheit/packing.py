@@ -10,6 +10,7 @@ from langfinger.kernel import bit
 
 CARD_BITS: Final = 6
 CARD_MASK: Final = 63
+TRICK_BITS: Final = 36
 STONE_BITS: Final = 3
 STONE_MASK: Final = 7
 ROLE_BITS: Final = 3

@@ -15,10 +15,11 @@ from langfinger.games.gelegenheit.packing import (
     CARD_MASK,
     STONE_BITS,
     STONE_MASK,
+    TRICK_BITS,
     packed,
     unpacked,
 )
-from langfinger.kernel import NOBODY, Json, Rng, Row, State, Step
+from langfinger.kernel import NOBODY, Board, Rng, Row, State, Step
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -118,36 +119,36 @@ class GdState(State):
         other.box = self.box
         return other
 
-    def laid_open(self) -> list[Json]:
-        return [
-            self.round,
-            self.dealer,
-            self.leader,
-            self.trick,
-            self.plain,
-            self.joker,
-            self.joker_before,
-            self.last_trick,
-            self.last_leader,
-            self.last_winner,
-            self.piles,
-            self.aside,
-            self.box,
-            self.lacks,
-            self.stones,
-            self.first_choice,
-            self.loot,
-            self.second_choice,
-            self.first_three,
-            self.sevens,
-            self.second_seven,
-            self.roles,
-            self.history,
-            self.points,
-        ]
+    def lay_open(self, board: Board) -> None:
+        board.number(self.round)
+        board.number(self.dealer)
+        board.number(self.leader)
+        if board.is_new(self.trick_row | (self.laid << TRICK_BITS)):
+            board.steady(self.trick)
+        board.number(self.plain)
+        board.number(self.joker)
+        board.number(self.joker_before)
+        if board.is_new(self.last_row | (self.last_laid << TRICK_BITS)):
+            board.steady(self.last_trick)
+        board.number(self.last_leader)
+        board.number(self.last_winner)
+        board.row(self.piles)
+        board.number(self.aside)
+        board.number(self.box)
+        board.row(self.lacks)
+        board.row(self.stones)
+        board.number(self.first_choice)
+        board.number(self.loot)
+        board.number(self.second_choice)
+        board.number(self.first_three)
+        board.number(self.sevens)
+        board.number(self.second_seven)
+        board.row(self.roles)
+        board.row(self.history)
+        board.row(self.points)
 
-    def held_back(self) -> list[Json]:
-        return [self.hands]
+    def hold_back(self, board: Board) -> None:
+        board.row(self.hands)
 
     @property
     def trick(self) -> list[int]:

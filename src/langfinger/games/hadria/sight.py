@@ -25,7 +25,7 @@ from langfinger.games.hadria.box.cards import (
     TILES,
 )
 from langfinger.games.hadria.rules.things.actions import FIGURES
-from langfinger.games.hadria.rules.things.slots import SLOTS, listed, row_of_slots
+from langfinger.games.hadria.rules.things.slots import BYTE, MORE, SLOTS, listed, row_of_slots
 from langfinger.kernel import (
     EVERYONE,
     NO_ONE,
@@ -54,6 +54,11 @@ SLOT_BY_SEAT: Final = Fixed(Shape(-1, 6))
 
 class Slots(Packed):
     """What lies in the slots of a plan, kept in one number and written as a list."""
+
+    def __init__(self, inner: Shape, longest: int) -> None:
+        super().__init__(inner, longest)
+        self.bits = BYTE
+        self.more = MORE
 
     def opened(self, number: i64) -> Sequence[object]:
         return listed(number)

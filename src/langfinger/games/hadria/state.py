@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from langfinger.games.hadria.box.printed import Printed
 from langfinger.games.hadria.empty_lists import EMPTY, EmptyLists
-from langfinger.kernel import NOBODY, Json, Rng, State, Step
+from langfinger.kernel import NOBODY, Board, Rng, State, Step
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -148,7 +148,7 @@ class HaState(State):
         other.stunned = self.stunned
         other.trapped = self.trapped
         other.draw_pile = self.draw_pile[:]
-        other.discard = self.discard[:]
+        other.discard = self.discard
         other.box = self.box
         other.hands = self.hands[:]
         other.shown = self.shown
@@ -201,89 +201,87 @@ class HaState(State):
         other.aimed_seat = self.aimed_seat
         return other
 
-    def laid_open(self) -> list[Json]:
-        return [
-            self.round,
-            self.alarmed,
-            self.start,
-            self.event,
-            self.roll,
-            self.dice,
-            self.guards_acted,
-            self.let_run,
-            self.open_district,
-            self.shut_exit,
-            self.calm_past,
-            self.alarmed_past,
-            self.thieves,
-            self.places,
-            self.left,
-            self.figures,
-            self.ranks,
-            self.heard,
-            self.stunned,
-            self.trapped,
-            self.discard,
-            self.box,
-            self.shown,
-            self.tile_fields,
-            self.face_up_fields,
-            self.face_up,
-            self.kept,
-            self.spent,
-            self.gone_tiles,
-            self.yellows,
-            self.greens,
-            self.imperial_field,
-            self.imperial_owner,
-            self.best_thief,
-            self.yellow_held,
-            self.green_held,
-            self.smoke,
-            self.fire,
-            self.lanterns,
-            self.marked,
-            self.robbed,
-            self.hidden,
-            self.disguised,
-            self.protected,
-            self.immobile,
-            self.blinded,
-            self.caught,
-            self.climbing,
-            self.markers,
-            self.violet,
-            self.later_ap,
-            self.later_draw,
-            self.set_aside,
-            self.aps,
-            self.special_at,
-            self.shown_basics,
-            self.taken_at,
-            self.executed,
-            self.strong,
-            self.aimed_field,
-            self.aimed_seat,
-        ]
+    def lay_open(self, board: Board) -> None:
+        board.number(self.round)
+        board.number(self.alarmed)
+        board.number(self.start)
+        board.number(self.event)
+        board.number(self.roll)
+        board.steady(self.dice)
+        board.number(self.guards_acted)
+        board.number(self.let_run)
+        board.number(self.open_district)
+        board.number(self.shut_exit)
+        board.steady(self.calm_past)
+        board.steady(self.alarmed_past)
+        board.row(self.thieves)
+        board.row(self.places)
+        board.steady(self.left)
+        board.steady(self.figures)
+        board.steady(self.ranks)
+        board.steady(self.heard)
+        board.number(self.stunned)
+        board.number(self.trapped)
+        board.steady(self.discard)
+        board.steady(self.box)
+        board.steady(self.shown)
+        board.steady(self.tile_fields)
+        board.steady(self.face_up_fields)
+        board.steady(self.face_up)
+        board.steady(self.kept)
+        board.steady(self.spent)
+        board.steady(self.gone_tiles)
+        board.steady(self.yellows)
+        board.steady(self.greens)
+        board.number(self.imperial_field)
+        board.number(self.imperial_owner)
+        board.number(self.best_thief)
+        board.row(self.yellow_held)
+        board.row(self.green_held)
+        board.steady(self.smoke)
+        board.steady(self.fire)
+        board.steady(self.lanterns)
+        board.number(self.marked)
+        board.number(self.robbed)
+        board.number(self.hidden)
+        board.number(self.disguised)
+        board.number(self.protected)
+        board.number(self.immobile)
+        board.number(self.blinded)
+        board.number(self.caught)
+        board.number(self.climbing)
+        board.row(self.markers)
+        board.row(self.violet)
+        board.row(self.later_ap)
+        board.row(self.later_draw)
+        board.row(self.set_aside)
+        board.row(self.aps)
+        board.row(self.special_at)
+        board.row(self.shown_basics)
+        board.row(self.taken_at)
+        board.row(self.executed)
+        board.number(self.strong)
+        board.number(self.aimed_field)
+        board.number(self.aimed_seat)
 
-    def held_back(self) -> list[Json]:
-        return [
-            self.calm_deck,
-            self.calm_box,
-            self.alarmed_deck,
-            self.alarmed_box,
-            self.draw_pile,
-            self.hands,
-            self.known,
-            self.face_down,
-            self.tile_box,
-            self.known_tiles,
-            self.plan_cards,
-            self.plan_markers,
-            self.plan_informers,
-            self.plan_spies,
-            self.plan_special,
-        ]
+    def hold_back(self, board: Board) -> None:
+        board.steady(self.calm_deck)
+        board.steady(self.calm_box)
+        board.steady(self.alarmed_deck)
+        board.steady(self.alarmed_box)
+        board.changing(self.draw_pile)
+        board.knowing(self.known)
+        board.changing(self.hands)
+        board.steady(self.known)
+        board.knowing(self.known_tiles)
+        board.steady(self.face_down)
+        board.steady(self.tile_box)
+        board.steady(self.known_tiles)
+        board.row(self.plan_cards)
+        board.row(self.plan_markers)
+        board.row(self.plan_informers)
+        board.row(self.plan_spies)
+        board.row(self.plan_special)
 
 
 def empty_table(seats: i64, rng: Rng, printed: Printed) -> HaState:

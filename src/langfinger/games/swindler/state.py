@@ -22,11 +22,12 @@ from langfinger.games.swindler.packing import (
     unpacked,
     with_number,
 )
-from langfinger.kernel import NOBODY, Json, Rng, Row, State, Step, bit, count_bits
+from langfinger.kernel import NOBODY, Board, Rng, Row, State, Step, bit, count_bits
 
 PLACES: Final[i64] = DEALER_SPACES * FIELDS
 TILE_BITS: Final[i64] = 6
 TILE_MASK: Final[i64] = 63
+STALL_BITS: Final[i64] = PLACES * TILE_BITS
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -182,60 +183,61 @@ class SwState(State):
         other.heap = self.heap
         return other
 
-    def laid_open(self) -> list[Json]:
-        return [
-            self.round,
-            self.start,
-            self.active,
-            self.ending,
-            self.jailed,
-            entry_row(self.vp_row, self.seats, 0),
-            entry_row(self.coin_row, self.seats, 0),
-            self.posters,
-            self.stock,
-            self.loot,
-            self.stalls,
-            self.raids_gone,
-            self.spaces,
-            entry_row(self.marker_row, ORDER_SPACES, NOBODY),
-            self.fulfilled,
-            self.dealer_discard,
-            self.dealers,
-            self.thief_offer,
-            self.thieves,
-            self.discard,
-            self.table,
-            self.named,
-            self.shown,
-            self.bets_skull,
-            self.bets_clear,
-            self.rested,
-            self.swaps,
-            self.placed,
-            self.bag,
-            self.drawn,
-            self.fresh,
-            self.traitor,
-            self.harmless,
-            self.caught,
-            self.orders_done,
-            self.dealers_done,
-            self.fence_used,
-            self.paid,
-            self.heap,
-        ]
+    def lay_open(self, board: Board) -> None:
+        board.number(self.round)
+        board.number(self.start)
+        board.number(self.active)
+        board.number(self.ending)
+        board.number(self.jailed)
+        if board.is_new(self.vp_row):
+            board.row(entry_row(self.vp_row, self.seats, 0))
+        if board.is_new(self.coin_row):
+            board.row(entry_row(self.coin_row, self.seats, 0))
+        board.row(self.posters)
+        board.number(self.stock)
+        board.row(self.loot)
+        if board.is_new(self.stall_row | (self.covered << STALL_BITS)):
+            board.steady(self.stalls)
+        board.number(self.raids_gone)
+        board.row(self.spaces)
+        if board.is_new(self.marker_row):
+            board.row(entry_row(self.marker_row, ORDER_SPACES, NOBODY))
+        board.row(self.fulfilled)
+        board.number(self.dealer_discard)
+        board.row(self.dealers)
+        board.number(self.thief_offer)
+        board.row(self.thieves)
+        board.number(self.discard)
+        board.number(self.table)
+        board.number(self.named)
+        board.row(self.shown)
+        board.row(self.bets_skull)
+        board.row(self.bets_clear)
+        board.number(self.rested)
+        board.steady(self.swaps)
+        board.number(self.placed)
+        board.number(self.bag)
+        board.steady(self.drawn)
+        board.number(self.fresh)
+        board.number(self.traitor)
+        board.number(self.harmless)
+        board.number(self.caught)
+        board.number(self.orders_done)
+        board.number(self.dealers_done)
+        board.number(self.fence_used)
+        board.number(self.paid)
+        board.number(self.heap)
 
-    def held_back(self) -> list[Json]:
-        return [
-            self.order_deck,
-            self.order_box,
-            self.dealer_deck,
-            self.thief_box,
-            self.deck,
-            self.hands,
-            entry_row(self.answer_row, self.seats, NOBODY),
-            self.pledges,
-        ]
+    def hold_back(self, board: Board) -> None:
+        board.number(self.order_deck)
+        board.number(self.order_box)
+        board.number(self.dealer_deck)
+        board.number(self.thief_box)
+        board.number(self.deck)
+        board.row(self.hands)
+        if board.is_new(self.answer_row):
+            board.row(entry_row(self.answer_row, self.seats, NOBODY))
+        board.row(self.pledges)
 
     def stall(self, place: i64) -> i64:
         """SW-3.6: the tile on this field of the dealers, or NOBODY."""

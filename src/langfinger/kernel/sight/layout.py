@@ -14,7 +14,6 @@ from mypy_extensions import i16, i64
 from langfinger.kernel.game import Game
 from langfinger.kernel.record import LARGEST, Json, kind_of_argument, unspell
 from langfinger.kernel.rng import Rng
-from langfinger.kernel.rows import Row
 from langfinger.kernel.sight.lists import ListPlace, PackedPlace, RowedPlace
 from langfinger.kernel.sight.places import (
     HALF_BITS,
@@ -135,24 +134,11 @@ class Layout:
         self.step = StepPlace(game)
         self.agenda = ListPlace(Shape(), self.step, game.deepest, True)
         blank = game.blank(seats, Rng.seeded(0), {option.name: 0 for option in game.options})
-        twin = blank.clone()
         self.open = [place_of(row, blank, seats) for row in game.in_the_open]
         self.secret_rows = kept_from_some(game)
         self.secrets = [place_of(row, blank, seats) for row in self.secret_rows]
-        laid_open = open_values(blank, game.in_the_open)
-        tell_steady(self.open, laid_open, open_values(twin, game.in_the_open))
-        tell_fresh(self.open, laid_open, open_values(blank, game.in_the_open))
-        tell_steady(
-            self.secrets,
-            secret_values(blank, self.secret_rows),
-            secret_values(twin, self.secret_rows),
-        )
-        for place in self.secrets:
-            if place.known:
-                one, two = getattr(blank, place.known)[0], getattr(twin, place.known)[0]
-                place.is_known_steady = one is two
-        self.restless = [one for one in self.open if not one.is_steady and not one.is_fresh]
-        self.first_secret = chained(self.secrets)
+        self.open_fields = [row.field for row in game.in_the_open]
+        self.secret_fields = [row.field for row in self.secret_rows]
         self.options = [Place(Shape(), 1, 0, len(o.choices) - 1) for o in game.options]
         self.answers = len(game.space.actions)
         self.no_marks = [0] * self.answers
@@ -206,50 +192,6 @@ class Layout:
             place.put_number(cells, place.at, chosen)
 
 
-def open_values(state: State, rows: list[Seen]) -> list[Json]:
-    """What everybody sees."""
-    return state.laid_open() or values_of(state, rows)
-
-
-def secret_values(state: State, rows: list[Seen]) -> list[Json]:
-    """What is not everybody's."""
-    return state.held_back() or values_of(state, rows)
-
-
-def values_of(state: State, rows: list[Seen]) -> list[Json]:
-    """The values of these fields, looked up by their names."""
-    return [getattr(state, row.field) for row in rows]
-
-
-def tell_steady(places: list[Place], values: list[Json], of_clone: list[Json]) -> None:
-    """What a state shares with its clone is never changed in place, or it would change there too.
-
-    So a value that is the same object as before has the same cells.
-    """
-    for place, value, other in zip(places, values, of_clone):
-        place.is_steady = value is other
-        if place.is_owned and not place.is_steady and isinstance(value, list):
-            place.is_shallow = all([one is two for one, two in zip(value, other)])
-
-
-def tell_fresh(places: list[Place], values: list[Json], asked_again: list[Json]) -> None:
-    """Numbers in a row made anew for whoever asks are held by nobody else, so they stay."""
-    for number in range(len(places)):
-        place, value = places[number], values[number]
-        is_flat = isinstance(value, Row) or (isinstance(place, ListPlace) and place.is_plain)
-        place.number = number
-        place.is_fresh = is_flat and value is not asked_again[number]
-
-
-def chained(places: list[Place]) -> Place | None:
-    """The first of these places, each of which knows the next one."""
-    following: Place | None = None
-    for place in reversed(places):
-        place.next = following
-        following = place
-    return following
-
-
 def kept_from_some(game: Game[Any]) -> list[Seen]:
     """The rows of what is not everybody's, but those of which nobody sees even a back."""
     return [row for row in game.secrets if row.by != NO_ONE or row.pool]
@@ -267,7 +209,6 @@ def place_of(row: Seen, blank: State, seats: int) -> Place:
     empty = row.shape.write(field_of(blank, row))
     place = place_for(row.shape, empty, seats, row.by != EVERYONE and row.pool != "")
     place.is_owned = row.by == OWNER
-    place.is_own_alone = row.by == OWNER and row.pool == ""
     place.known = row.known
     return place
 

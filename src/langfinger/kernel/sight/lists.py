@@ -7,8 +7,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from langfinger.kernel.bits import TOP
-from langfinger.kernel.record import NOBODY, Json
+from langfinger.kernel.bits import TOP, first_bits
+from langfinger.kernel.record import Json
 from langfinger.kernel.rows import Row
 from langfinger.kernel.sight.places import (
     Place,
@@ -20,6 +20,7 @@ from langfinger.kernel.sight.places import (
 from langfinger.kernel.sight.shapes import Packed, Rowed, Shape
 
 UNKNOWN: Final = -TOP
+NO_ROW: Final = Row(6, UNKNOWN)
 
 
 class ListPlace(Place):
@@ -61,7 +62,7 @@ class ListPlace(Place):
 
     def lay(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any) -> None:
         if isinstance(value, Row):
-            self.lay_row(cells, kept, at, slot, value)
+            self.lay_row(cells, kept, at, slot, value, NO_ROW)
             return
         entries = value if isinstance(value, list) else list(value)
         if self.is_plain:
@@ -71,21 +72,38 @@ class ListPlace(Place):
         self.end(cells, kept, at, slot, len(entries))
 
     def lay_strung(
-        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, strung: i64, bits: i64
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, strung: i64, bits: i64, more: i64
     ) -> None:
-        assert self.is_plain
-        self.end(cells, kept, at, slot, lay_strung(cells, self.first(at), strung, bits))
-
-    def lay_row(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, row: Row) -> None:
-        """The same for a row of numbers, which is always as long."""
-        place, keeps = self.first(at), slot + 1
         if self.is_plain:
-            for seat in range(row.size):
-                cells[place + seat] = i16(row[seat])
-            return
+            count = lay_strung(cells, self.first(at), strung, bits, more)
+        else:
+            count = self.lay_groups(cells, kept, self.first(at), slot + 1, strung, bits, more)
+        self.end(cells, kept, at, slot, count)
+
+    def lay_groups(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, strung: i64, bits: i64, more: i64
+    ) -> i64:
+        """The same for lists, each with room for as many as it may hold; says how many they are."""
+        width, left, place, keeps = self.inner.width, strung, at, slot
+        group: i64 = width * bits
+        count: i64 = strung >> (self.longest * group)
+        for _ in range(count):
+            self.inner.lay_strung(cells, kept, place, keeps, left & first_bits(group), bits, more)
+            left = left >> group
+            place += width
+            keeps += self.each_keeps
+        return count
+
+    def lay_row(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, row: Row, before: Row
+    ) -> None:
+        """The same for a row of numbers, always as long, where they are not those from before."""
+        place, keeps, inner = self.first(at), slot + 1, self.inner
+        width: i64 = inner.width
         for seat in range(row.size):
-            self.inner.lay_number(cells, kept, place, keeps, row[seat])
-            place += self.inner.width
+            if row[seat] != before[seat]:
+                inner.lay_number(cells, kept, place, keeps, row[seat])
+            place += width
             keeps += self.each_keeps
 
     def lay_each(
@@ -98,64 +116,46 @@ class ListPlace(Place):
             place += self.inner.width
             keeps += self.each_keeps
 
-    def lay_owned(
-        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64, known: Any
-    ) -> None:
-        """The same where each owner sees alone what is there; this seat knows these cards."""
-        if isinstance(value, Row):
-            self.lay_owned_row(cells, kept, at, slot, value, seat, known)
-            return
-        place, keeps = self.first(at), slot + 1
-        entries = value if isinstance(value, list) else list(value)
-        for owner in range(len(entries)):
-            if owner == seat:
-                self.inner.lay(cells, kept, place, keeps, entries[owner])
-            else:
-                self.lay_of_other(cells, kept, place, keeps, entries[owner], known)
-            place += self.inner.width
-            keeps += self.each_keeps
-        self.end(cells, kept, at, slot, len(entries))
-
-    def lay_owned_row(
-        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, row: Row, seat: i64, known: Any
-    ) -> None:
-        """The same for a row."""
-        place, keeps = at, slot + 1
-        for owner in range(row.size):
-            if owner == seat:
-                self.inner.lay_number(cells, kept, place, keeps, row[owner])
-            else:
-                self.lay_of_other(cells, kept, place, keeps, row[owner], known)
-            place += self.inner.width
-            keeps += self.each_keeps
-
     def lay_own(
-        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, seat: i64, value: Any
     ) -> None:
-        if seat != NOBODY:
-            place = self.first(at) + seat * self.inner.width
-            keeps = slot + 1 + seat * self.each_keeps
-            if isinstance(value, Row):
-                self.inner.lay_number(cells, kept, place, keeps, value[seat])
-            else:
-                self.inner.lay(cells, kept, place, keeps, value[seat])
+        """The entry of this seat, as it sees it."""
+        place, keeps = self.first(at) + seat * self.inner.width, slot + 1 + seat * self.each_keeps
+        self.inner.lay(cells, kept, place, keeps, value)
 
-    def turn_down(
-        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64
+    def lay_own_number(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, seat: i64, number: i64
     ) -> None:
-        if seat != NOBODY:
-            place = self.first(at) + seat * self.inner.width
-            keeps = slot + 1 + seat * self.each_keeps
-            self.lay_of_other(cells, kept, place, keeps, value[seat], None)
+        """The same for an entry that is a number."""
+        place, keeps = self.first(at) + seat * self.inner.width, slot + 1 + seat * self.each_keeps
+        self.inner.lay_number(cells, kept, place, keeps, number)
 
     def lay_of_other(
-        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, known: Any
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, seat: i64, value: Any, known: Any
     ) -> None:
-        """What another owner has: seen from behind, or not at all."""
+        """The same as others see it, who know these cards: from behind, or not at all."""
+        place, keeps = self.first(at) + seat * self.inner.width, slot + 1 + seat * self.each_keeps
         if self.has_backs:
-            self.inner.lay_back(cells, kept, at, slot, value, known)
+            self.inner.lay_back(cells, kept, place, keeps, value, known)
         else:
-            self.inner.clear(cells, kept, at, slot)
+            self.inner.clear(cells, kept, place, keeps)
+
+    def lay_number_of_other(
+        self,
+        cells: vec[i16],
+        kept: vec[i64],
+        at: i64,
+        slot: i64,
+        seat: i64,
+        number: i64,
+        known: i64,
+    ) -> None:
+        """The same for an entry that is a number."""
+        place, keeps = self.first(at) + seat * self.inner.width, slot + 1 + seat * self.each_keeps
+        if self.has_backs:
+            self.inner.lay_back_number(cells, kept, place, keeps, number, known)
+        else:
+            self.inner.clear(cells, kept, place, keeps)
 
     def first(self, at: i64) -> i64:
         """Where the first thing begins."""
@@ -205,9 +205,9 @@ class PackedPlace(Place):
     def lay_number(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, number: i64) -> None:
         if kept[slot] != number:
             kept[slot] = number
-            bits = self.packed.bits
+            bits, more = self.packed.bits, self.packed.more
             if bits:
-                self.inside.lay_strung(cells, kept, at, slot + 1, number, bits)
+                self.inside.lay_strung(cells, kept, at, slot + 1, number, bits, more)
             else:
                 self.inside.lay(cells, kept, at, slot + 1, self.packed.opened(number))
 
@@ -229,12 +229,13 @@ class RowedPlace(ListPlace):
         self.entry_keeps: i64 = len(self.entry.fresh)
         self.fresh = self.entry.fresh * shape.size
 
-    def lay(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any) -> None:
-        assert isinstance(value, Row)
+    def lay_row(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, row: Row, before: Row
+    ) -> None:
         place, keeps, entry, entry_keeps = at, slot, self.entry, self.entry_keeps
         width: i64 = entry.width
-        for number in range(value.size):
-            if kept[keeps] != value[number]:
-                entry.lay_number(cells, kept, place, keeps, value[number])
+        for number in range(row.size):
+            if row[number] != before[number]:
+                entry.lay_number(cells, kept, place, keeps, row[number])
             place += width
             keeps += entry_keeps

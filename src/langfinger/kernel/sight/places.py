@@ -30,13 +30,9 @@ class Place:
     """Cells for one number from `least` to `most`; the base of all others.
 
     `blank` are its cells, and `fresh` what is kept, where nothing is seen. As a field of a layout
-    it begins at the cell `at`, keeps its numbers from `slot` on, and knows the `next` field, which
-    is quicker than to look one up in a list; `number` is its place among them. A value that
-    `is_steady` is replaced and never changed in place; of one that `is_shallow` that is true of its
-    entries alone. One that `is_fresh` is made anew for whoever asks. What `is_owned` has an entry
-    for each seat, which it alone sees; where it `is_own_alone` nobody else sees even a back. What
-    `is_blind` looks the same to all. `known` names the field with the cards that a seat knows all
-    the same.
+    it begins at the cell `at`, and keeps its numbers from `slot` on. What `is_owned` has an entry
+    for each seat, which it alone sees. What `is_blind` looks the same to all. `known` names the
+    field with the cards that a seat knows all the same.
     """
 
     def __init__(self, shape: Shape, width: int, least: int, most: int) -> None:
@@ -48,15 +44,8 @@ class Place:
         self.fresh: list[int] = []
         self.at: i64 = 0
         self.slot: i64 = 0
-        self.number: i64 = 0
-        self.next: Place | None = None
-        self.is_steady = False
-        self.is_fresh = False
         self.is_owned = False
         self.is_blind = False
-        self.is_shallow = False
-        self.is_own_alone = False
-        self.is_known_steady = True
         self.known = ""
 
     def names(self) -> list[str]:
@@ -87,9 +76,9 @@ class Place:
         self.put_number(cells, at, number)
 
     def lay_strung(
-        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, strung: i64, bits: i64
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, strung: i64, bits: i64, more: i64
     ) -> None:
-        """The same for a list whose numbers are strung together, each of so many bits."""
+        """The same for a list of numbers strung together, each of so many bits and so much more."""
         raise NotImplementedError
 
     def lay_back(
@@ -101,23 +90,11 @@ class Place:
         """
         self.clear(cells, kept, at, slot)
 
-    def lay_owned(
-        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64, known: Any
+    def lay_back_number(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, number: i64, known: i64
     ) -> None:
-        """Writes a field of which each owner sees an entry; this seat knows these cards."""
-        raise NotImplementedError
-
-    def lay_own(
-        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64
-    ) -> None:
-        """The same for the entry of this seat alone."""
-        raise NotImplementedError
-
-    def turn_down(
-        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, seat: i64
-    ) -> None:
-        """The entry of this seat, as those see it who know none of its cards."""
-        raise NotImplementedError
+        """The same for a value that is a number, of which a set is known."""
+        self.clear(cells, kept, at, slot)
 
     def clear(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64) -> None:
         """Nothing is seen there."""
@@ -162,7 +139,12 @@ class WordPlace(Place):
     def lay_back(
         self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, known: Any
     ) -> None:
-        self.put_number(cells, at, NOBODY if value == NOBODY else HIDDEN)
+        self.lay_back_number(cells, kept, at, slot, value, 0)
+
+    def lay_back_number(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, number: i64, known: i64
+    ) -> None:
+        self.put_number(cells, at, NOBODY if number == NOBODY else HIDDEN)
 
 
 class CountPlace(Place):
@@ -254,10 +236,13 @@ class SetPlace(Place):
             self.lay_listed(cells, kept, at, slot, cards)
             cells[at + self.size] = i16(len(value) - len(cards))
         else:
-            hand: i64 = value
-            shown: i64 = 0 if known is None else known
-            lay_word(cells, kept, at, slot, hand & shown)
-            cells[at + self.size] = i16(count_bits(hand & ~shown))
+            self.lay_back_number(cells, kept, at, slot, value, 0 if known is None else known)
+
+    def lay_back_number(
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, number: i64, known: i64
+    ) -> None:
+        lay_word(cells, kept, at, slot, number & known)
+        cells[at + self.size] = i16(count_bits(number & ~known))
 
     def clear(self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64) -> None:
         for word in range(len(self.fresh)):
@@ -316,9 +301,9 @@ class CardsPlace(Place):
         self.end(cells, kept, at, slot, len(value))
 
     def lay_strung(
-        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, strung: i64, bits: i64
+        self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, strung: i64, bits: i64, more: i64
     ) -> None:
-        self.end(cells, kept, at, slot, lay_strung(cells, at, strung, bits))
+        self.end(cells, kept, at, slot, lay_strung(cells, at, strung, bits, more))
 
     def lay_back(
         self, cells: vec[i16], kept: vec[i64], at: i64, slot: i64, value: Any, known: Any
@@ -349,12 +334,12 @@ def lay_numbers(cells: vec[i16], at: i64, numbers: list[Any]) -> None:
         place += 1
 
 
-def lay_strung(cells: vec[i16], at: i64, strung: i64, bits: i64) -> i64:
+def lay_strung(cells: vec[i16], at: i64, strung: i64, bits: i64, more: i64) -> i64:
     """Writes small numbers strung together, a cell for each; says how many they are."""
     mask, left = first_bits(bits), strung
     place = at
     while left & mask:
-        cells[place] = i16((left & mask) - 1)
+        cells[place] = i16((left & mask) - more)
         left = left >> bits
         place += 1
     return place - at

@@ -251,13 +251,15 @@ class Fixed(Shape):
 class Packed(Fixed):
     """A list that a game keeps in one number, and opens where somebody looks.
 
-    `bits` are more than 0 where it is small numbers strung together, each of so many bits and one
-    higher, up to the first 0: then cells are written without opening it.
+    `bits` are more than 0 where it is small numbers strung together, each of so many bits and so
+    much `more`, up to the first 0: then cells are written without opening it. Lists strung together
+    have room for as many numbers as each may hold, and above them stands how many lists they are.
     """
 
     def __init__(self, inner: Shape, longest: int = LARGEST) -> None:
         super().__init__(inner, longest)
         self.bits: i64 = 0
+        self.more: i64 = 1
 
     def opened(self, number: i64) -> Sequence[object]:
         """What the number stands for, as it would be kept without packing."""

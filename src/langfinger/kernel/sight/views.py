@@ -98,7 +98,7 @@ def completed(game: Game[S], state: S, seat: int, table: dict[str, Json], notes:
     return tuple.__new__(View, seen)  # ten times as quick as to call View
 
 
-def seen_waiting(state: State, seat: int) -> int:
+def seen_waiting(state: State, seat: i64) -> i64:
     """The seats that owe an answer, as far as this seat can tell.
 
     Of a sealed question everybody knows who was asked and only of themselves whether they answered.
@@ -106,7 +106,7 @@ def seen_waiting(state: State, seat: int) -> int:
     ask = state.ask
     if not isinstance(ask, SealedQuestion):
         return state.waiting
-    own = 0 if seat == NOBODY else bit(seat)
+    own: i64 = 0 if seat == NOBODY else bit(seat)
     return (ask.seats & ~own) | (state.waiting & own)
 
 

@@ -20,18 +20,10 @@ from langfinger.games.caper.board.crew import (
     STACK_BITS,
     Crew,
 )
-from langfinger.kernel import Row
+from langfinger.kernel import Board, Row
 
-CREWS: Final[i64] = 6
 COUNT_AT: Final[i64] = SLOTS * STACK_BITS
 STACK_MASK: Final[i64] = 0x3FFFF
-
-
-def by_seat(one: i64, other: i64) -> Row:
-    """What each player has."""
-    row = Row(2, one)
-    row.second = other
-    return row
 
 
 def by_space(left: i64, middle: i64, right: i64) -> Row:
@@ -42,26 +34,28 @@ def by_space(left: i64, middle: i64, right: i64) -> Row:
     return row
 
 
-def lineups(one: Boss, other: Boss) -> Row:
+def lay_lineups(board: Board, one: Boss, other: Boss) -> None:
     """CA-3.2: the thieves of each crew."""
-    row = Row(CREWS, one.left.lineup)
-    row.second = one.middle.lineup
-    row.third = one.right.lineup
-    row.fourth = other.left.lineup
-    row.fifth = other.middle.lineup
-    row.sixth = other.right.lineup
-    return row
+    board.six(
+        one.left.lineup,
+        one.middle.lineup,
+        one.right.lineup,
+        other.left.lineup,
+        other.middle.lineup,
+        other.right.lineup,
+    )
 
 
-def stacks(one: Boss, other: Boss) -> Row:
+def lay_stacks(board: Board, one: Boss, other: Boss) -> None:
     """CA-4.3: the gear of each crew, with the number of its thieves."""
-    row = Row(CREWS, counted_stacks(one.left))
-    row.second = counted_stacks(one.middle)
-    row.third = counted_stacks(one.right)
-    row.fourth = counted_stacks(other.left)
-    row.fifth = counted_stacks(other.middle)
-    row.sixth = counted_stacks(other.right)
-    return row
+    board.six(
+        counted_stacks(one.left),
+        counted_stacks(one.middle),
+        counted_stacks(one.right),
+        counted_stacks(other.left),
+        counted_stacks(other.middle),
+        counted_stacks(other.right),
+    )
 
 
 def counted_stacks(crew: Crew) -> i64:
@@ -69,15 +63,16 @@ def counted_stacks(crew: Crew) -> i64:
     return crew.stacks | (crew.count << COUNT_AT)
 
 
-def orders(one: Boss, other: Boss) -> Row:
+def lay_orders(board: Board, one: Boss, other: Boss) -> None:
     """CA-13.6: the slots of each crew's cards in the order of placing."""
-    row = Row(CREWS, one.left.order)
-    row.second = one.middle.order
-    row.third = one.right.order
-    row.fourth = other.left.order
-    row.fifth = other.middle.order
-    row.sixth = other.right.order
-    return row
+    board.six(
+        one.left.order,
+        one.middle.order,
+        one.right.order,
+        other.left.order,
+        other.middle.order,
+        other.right.order,
+    )
 
 
 def cards_in_row(row: i64) -> list[int]:

@@ -14,7 +14,7 @@ from langfinger.kernel import NOBODY, Log
 def put_cards_back(state: HaState) -> None:
     """HA-7.5, HA-7.6, HA-14.1: planned general cards are discarded, the others come back."""
     for seat in range(state.seats):
-        state.discard += state.shown[seat]
+        state.discard = state.discard + state.shown[seat]
         state.plan_cards[seat] = NO_SLOTS
         state.aps[seat] = NO_SLOTS
         if state.spent[seat]:

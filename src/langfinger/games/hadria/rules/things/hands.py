@@ -54,7 +54,7 @@ def take_from_hand(state: HaState, seat: i64, card: i64) -> None:
 def drop(state: HaState, seat: i64, card: i64, log: Log) -> None:
     """HA-4.4: face up onto the discard pile."""
     take_from_hand(state, seat, card)
-    state.discard.append(card)
+    state.discard = extended(state.discard, card)
     forget(state, card)
     if log.on:
         log.add(Dropped(seat, card))
