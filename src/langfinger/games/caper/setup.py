@@ -34,11 +34,17 @@ def set_up(state: CaState, log: Log) -> None:
     shuffle_decks(state)
     reveal_locations(state)
     lay_out_loot(state)
+    if log.on:
+        tell(state, log)
+    state.agenda.append(ROUND_START)
+
+
+def tell(state: CaState, log: Log) -> None:
+    """CA-1.3, CA-1.6: what was revealed."""
     log.add(GameBegan(state.seat_a, state.venue))
     for space in range(SPACES):
         counts = loot_counts(state.loot_at(space))
         log.add(LocationRevealed(state.location(space), counts[0], counts[1], counts[2]))
-    state.agenda.append(ROUND_START)
 
 
 def shuffle_decks(state: CaState) -> None:
