@@ -171,16 +171,19 @@ class Behind(Front):
                 )
 
     def steady(self, value: Any) -> None:
-        before = self.things[self.at]
+        at, before = self.at, self.things[self.at]
         if value is before and not self.has_turned and not self.has_learnt():
-            self.at += 1
+            self.at = at + 1
         else:
             self.things[self.at] = value
             self.lay_thing(value, before)
 
     def changing(self, value: list[Any]) -> None:
-        before = self.things[self.at]
-        if self.places[self.at].is_blind:
+        at, before = self.at, self.things[self.at]
+        if self.keys[at] == len(value):
+            self.at = at + 1
+        elif self.places[at].is_blind:
+            self.keys[at] = len(value)
             self.other(value)
         elif value == before and not self.has_turned and not self.has_learnt():
             self.at += 1

@@ -30,9 +30,9 @@ class Sheet:
 
     `ask` and `steps` are what was written last: a step never changes, so one that is the same
     object has the same cells. Options never change in a game, so those of the same `state` are the
-    same. All else is laid on the boards `front` and `behind`. `open` are the answers that are
-    marked, and `ids` begins with theirs: those that `asked` gave the seat in turn in its move of
-    this number.
+    same. All else is laid on the boards `front` and `behind`; it was the `question` of this number.
+    `open` are the answers that are marked, and `ids` begins with theirs: those that `asked` gave
+    the seat in turn in its move of this number.
     """
 
     def __init__(self, layout: Layout, cells: vec[i16], marks: vec[u8], number: i64) -> None:
@@ -47,6 +47,7 @@ class Sheet:
         self.behind = Behind(layout.secret_fields, layout.secrets, cells, self.kept, self.start)
         self.ask: Question | None = None
         self.is_sealed = False
+        self.question: i64 = NOBODY
         self.steps: list[Step] = []
         self.open = NO_ANSWERS
         self.ids = vec[i64]([0] * FEW)
@@ -62,13 +63,22 @@ class Sheet:
         waiting = layout.waiting
         seen = seen_waiting(state, seat) if self.is_sealed else state.waiting
         waiting.lay_number(cells, self.kept, start + waiting.at, waiting.slot, seen)
-        self.front.at = 0
-        state.lay_open(self.front)
+        if not self.is_still(state):
+            self.front.at = 0
+            state.lay_open(self.front)
         self.behind.turn_to(seat)
         state.hold_back(self.behind)
         if state is not self.state:
             self.look_up_options(state)
             self.state = state
+        self.question = state.question
+
+    def is_still(self, state: State) -> bool:
+        """Is this still the sealed question of the last look?
+
+        Whatever was answered since, nobody may see that it was: so what lies open is the same.
+        """
+        return self.is_sealed and state is self.state and state.question == self.question
 
     def look_ahead(self, state: State) -> None:
         """Writes the question and the agenda, the next step first."""
