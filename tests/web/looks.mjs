@@ -118,8 +118,14 @@ export async function violations(page) {
     /** What lies half beneath a bar that stays is no smaller for it: whoever scrolls has the whole of it. */
     const isSmall = async ({ target }) => {
       const one = document.querySelector(target.at(-1))
-      one?.scrollIntoView({ block: 'center' })
-      return !one || (await found(SIZE, one)).violations.length > 0
+      if (!one) return true
+      const before = []
+      for (let around = one.parentElement; around; around = around.parentElement)
+        before.push([around, around.scrollLeft, around.scrollTop])
+      one.scrollIntoView({ block: 'center' })
+      const small = (await found(SIZE, one)).violations.length > 0
+      for (const [around, left, top] of before) Object.assign(around, { scrollLeft: left, scrollTop: top })
+      return small
     }
     /** The same page in the other light; what fades from one into the other does so at once. */
     const inOtherLight = async (look) => {
