@@ -45,9 +45,9 @@ def page_of(state: Any, seat: int) -> Page:
 def test_streets_are_told_with_their_direction_and_who_hears_there() -> None:
     told = heard("streets", moving("N08 N02", guards="N03", yellows=["N01"]))
 
-    assert told.title == "N08: nothing; 1 of the city guard hears you there"
-    assert "north-west: N01, yellow jewel; 1 of the city guard hears you there" in told.lines
-    assert "north-east: N02, Ben, gate; 1 of the city guard hears you there" in told.lines
+    assert told.title == "N08: nothing; 1 of the city guard detects you there"
+    assert "north-west: N01, yellow jewel; 1 of the city guard detects you there" in told.lines
+    assert "north-east: N02, Ben, gate; 1 of the city guard detects you there" in told.lines
     assert len(told.lines) == len(NEXT_TO[NUMBERS["N08"]])
 
 
@@ -59,15 +59,15 @@ def test_any_field_can_be_listened_to_in_small_letters_too() -> None:
 def test_ears_name_the_nearest_first_and_who_gets_there() -> None:
     told = heard("ears", moving("N08 E01", guards="N10 N09"))
 
-    assert told.title == "On N08 2 of the city guard hear you."
+    assert told.title == "On N08 2 of the city guard detect you."
     assert told.lines == [
         "guard no. 2 on N09, 2 fields away: reaches you there",
-        "guard no. 1 on N10, 4 fields away: hears you, but does not get that far",
+        "guard no. 1 on N10, 4 fields away: detects you, but does not get that far",
     ]
 
 
 def test_ears_at_another_field() -> None:
-    assert heard("ears N20", moving("N08 E01", guards="N21")).title == "On N20 nobody hears you."
+    assert heard("ears N20", moving("N08 E01", guards="N21")).title == "On N20 nobody detects you."
     assert heard("ears N21", moving("N08 E01", guards="N21")).lines == [
         "guard no. 1 on N21, on your field: reaches you there"
     ]
@@ -76,7 +76,7 @@ def test_ears_at_another_field() -> None:
 def test_a_trapped_guard_hears_and_stays() -> None:
     told = heard("ears", moving("N08 E01", guards="N09", trapped=[0]))
 
-    assert told.lines[0].endswith("hears you, but does not get that far")
+    assert told.lines[0].endswith("detects you, but does not get that far")
 
 
 def test_a_disguise_deceives_guards_and_no_captain() -> None:
