@@ -78,12 +78,12 @@ def test_a_file_holds_all_that_happened_each_move_in_one_line(game: Game[Any]) -
 
 @every_game
 def test_a_game_that_is_still_played_is_told_as_its_person_saw_it(game: Game[Any]) -> None:
-    saved = game_after(game, 40, me=1)
+    saved = game_after(game, 12, me=1)
     rows = list[Any]()
 
     told = json.loads(write_text(game, saved))[EVENTS]
 
-    saved.replay.follow(game, 40, rows)
+    saved.replay.follow(game, 12, rows)
     seen = [[mask(game, event, 1) for event in row] for row in rows]
     assert told == {str(number): row for number, row in enumerate(seen) if row}
     assert isinstance(read_any(write_text(game, saved)), GameFile)
