@@ -18,7 +18,7 @@ from langfinger.server.store.course import Chapter, Course, Trial
 def course_of(file: Earlier) -> tuple[Course, film_wire.Earlier]:
     """The game as far as it holds, with the rest of its story; and what is to be said of that."""
     retold, told = file.retold(), file.told()
-    course = played(file, retold) if retold.number else any_table(file)
+    course = held_by(file, retold) if retold.number else any_table(file)
     held = place_held(course, retold)
     if not retold.number:
         course.story = [Chapter(0, 0, told[0])]
@@ -34,13 +34,17 @@ def course_of(file: Earlier) -> tuple[Course, film_wire.Earlier]:
     return course, mark
 
 
-def played(file: Earlier, retold: Retold) -> Course:
+def held_by(file: Earlier, retold: Retold) -> Course:
     """The moves that come out as they were."""
     replay = file.written.replay
     begun = (replay["seed"], replay["options"], replay.get("start"))
-    course = Course(file.game, file.seats, *begun)
+    return played(Course(file.game, file.seats, *begun), retold.moves)
+
+
+def played(course: Course, moves: Sequence[tuple[int, int]]) -> Course:
+    """The same table after these moves."""
     trial = Trial(course)
-    for seat, action in retold.moves:
+    for seat, action in moves:
         trial.play(seat, action)
     course.accept(trial)
     return course

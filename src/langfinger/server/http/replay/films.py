@@ -21,7 +21,7 @@ from langfinger.server.publish.replay import film
 from langfinger.server.publish.replay.film import ALL, TABLE, EyesOf
 from langfinger.server.publish.replay.film_wire import FileWish, Film, FilmWish
 from langfinger.server.publish.wire import Chair
-from langfinger.server.store.course import Course, Trial
+from langfinger.server.store.course import Course
 from langfinger.server.store.record import Record
 from langfinger.server.store.seats import Kind
 
@@ -159,12 +159,8 @@ def course_of(file: GameFile) -> Course:
     """The game of a file, played again; BadReplay names the line of a move that is not allowed."""
     replay = file.saved.replay
     file.follow(len(replay.moves), [])
-    course = Course(file.game, replay.seats, replay.seed, replay.options, replay.start)
-    trial = Trial(course)
-    for seat, action in replay.moves:
-        trial.play(seat, action)
-    course.accept(trial)
-    return course
+    begun = Course(file.game, replay.seats, replay.seed, replay.options, replay.start)
+    return earlier.played(begun, replay.moves)
 
 
 def kind_of(name: str) -> Kind:
